@@ -1,0 +1,38 @@
+/** The first verb: one harness in, one report out. */
+import { byPlace, type Diagnostic, isValid } from './core/diagnostic';
+import type { Format, Opened } from './core/format';
+import type { Harness } from './core/harness';
+import type { Settings } from './core/settings';
+import { detect, formatById } from './formats';
+import { commonDiagnostics } from './formats/common';
+
+export interface Report {
+  /** Undefined where no format recognises the harness. */
+  format: string | undefined;
+  /** No error of source `spec`; false without a format. */
+  valid: boolean;
+  /** Ordered by place. */
+  diagnostics: readonly Diagnostic[];
+  /** The harness as its format reads it: graph, contexts, hashes, exports, each computed when first asked. */
+  opened: Opened | undefined;
+}
+
+/** The format asked for, else the likeliest one. */
+export function formatOf(harness: Harness, formatId?: string): Format | undefined {
+  return formatId === undefined ? detect(harness)[0]?.format : formatById(formatId);
+}
+
+/** Checks a harness. Synchronous: the format's `prepare` must have been awaited (see `prepareFor`). */
+export function check(harness: Harness, settings: Settings, formatId?: string): Report {
+  const format = formatOf(harness, formatId);
+  const common = commonDiagnostics(harness, settings);
+  if (!format) return { format: undefined, valid: false, diagnostics: common, opened: undefined };
+  const opened = format.open(harness, settings);
+  const diagnostics = [...opened.diagnostics(), ...common].sort(byPlace);
+  return { format: format.id, valid: isValid(diagnostics), diagnostics, opened };
+}
+
+/** Loads what the harness's format needs before `check`; cheap when called again. */
+export async function prepareFor(harness: Harness, formatId?: string): Promise<void> {
+  await formatOf(harness, formatId)?.prepare();
+}

@@ -1,0 +1,44 @@
+/** All that a check depends on and that is not in the harness. Absent parts make the rules that need them silent. */
+import type { Severity } from './diagnostic';
+import type { Harness } from './harness';
+
+export type TokenizerName = 'o200k_base' | 'cl100k_base' | 'estimate';
+
+/** Counts the tokens of a text. Loaded lazily: until then there is none. */
+export interface TokenCounter {
+  name: TokenizerName;
+  count(text: string): number;
+}
+
+/** What a host grants an agentium definition. Shapes as in the conformance cases. */
+export interface HostProfile {
+  factories?: readonly unknown[];
+  runtimeRegistry?: unknown;
+  hostRequirements?: readonly string[];
+  /** Absolute POSIX path. */
+  projectRoot?: string;
+}
+
+/** A Harness Lab suite: what an optimizer must not read. */
+export interface Suite {
+  taskIds: readonly string[];
+  /** Destination path and text of each hidden file; `text` is absent where it is no UTF-8. */
+  hidden: readonly { dest: string; text?: string }[];
+}
+
+export interface Settings {
+  /** Rule id → severity, or `off`. Overrides never change what is valid. */
+  severities: Readonly<Record<string, Severity | 'off'>>;
+  /** Limit id (`kapso/page-lines`) → value; formats declare theirs with defaults. */
+  limits: Readonly<Record<string, number>>;
+  tokenizer: TokenizerName;
+  counter?: TokenCounter;
+  host?: HostProfile;
+  suite?: Suite;
+  /** The harness as last exported, for rules about what changed since. */
+  lastExport?: Harness;
+  /** Task sentences with the leaf each should reach. */
+  routes?: readonly { task: string; leaf: string }[];
+}
+
+export const defaultSettings: Settings = { severities: {}, limits: {}, tokenizer: 'o200k_base' };

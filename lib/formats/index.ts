@@ -1,0 +1,17 @@
+/** The list of formats, and what a harness looks like to them. */
+import type { Detection, Format } from '../core/format';
+import type { Harness } from '../core/harness';
+
+export const formats: readonly Format[] = [];
+
+export const formatById = (id: string): Format | undefined => formats.find((format) => format.id === id);
+
+/** All formats a harness may be, likeliest first. */
+export function detect(harness: Harness): { format: Format; detection: Detection }[] {
+  return formats
+    .flatMap((format) => {
+      const detection = format.detect(harness);
+      return detection ? [{ format, detection }] : [];
+    })
+    .sort((left, right) => right.detection.likelihood - left.detection.likelihood);
+}
