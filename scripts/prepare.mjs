@@ -1,5 +1,5 @@
 // Brings a checkout into the state a command needs: packages installed, studio built. Does nothing where that is so already.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, isDone, markDone, must, root } from './shared.mjs';
 
@@ -22,13 +22,22 @@ export function requireNode() {
   process.exit(1);
 }
 
+/** True where npm's own record of `node_modules` has every locked version; packages for other platforms may be absent. */
+function isInstalled() {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const there = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked).every(([path, { version, optional }]) => {
+    return path === '' || there[path]?.version === version || (optional && !there[path]);
+  });
+}
+
 /** Installs the locked packages unless they are there. */
 export function install() {
-  const print = fingerprint(['package-lock.json']);
-  if (existsSync(join(root, 'node_modules')) && isDone('installed', print)) return;
+  if (isInstalled()) return;
   console.log('Installing packages (once) …');
   must('Installing', 'npm', ['ci', '--no-fund', '--no-audit']);
-  markDone('installed', print);
 }
 
 /** Builds the static export and the command line unless the sources are as they were. */
