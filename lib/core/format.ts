@@ -6,7 +6,7 @@ import type { Graph } from './graph';
 import type { Harness } from './harness';
 import type { Path } from './path';
 import type { Rule, RuleDocs } from './rule';
-import type { Settings } from './settings';
+import type { Settings, Suite } from './settings';
 import type { Context } from './tokens';
 
 /** Why a harness looks like this format. `likelihood` orders the answers: 1 is beyond doubt. */
@@ -72,6 +72,38 @@ export interface Limit {
   value: number;
 }
 
+/** A number of the harness beside the cap it is measured against, for panes that show caps live. */
+export interface Figure {
+  id: string;
+  title: string;
+  value: number;
+  limit: number;
+  unit: 'files' | 'bytes' | 'characters' | 'lines';
+  /** The file it is about; absent for the whole harness. */
+  path?: Path;
+}
+
+/** Turns a harness of a related shape into one of this format. */
+export interface Import {
+  id: string;
+  title: string;
+  about: string;
+  /** True for harnesses it can read. */
+  recognises(harness: Harness): boolean;
+  convert(harness: Harness): Imported;
+}
+
+export interface Imported {
+  harness: Harness;
+  /** What stays behind and why. */
+  leftOut: readonly { path: Path; reason: string }[];
+  /** What arrives changed: moved, or with rewritten text. */
+  changed: readonly { path: Path; reason: string }[];
+}
+
+/** A suite folder read for its secrets, or why it cannot be. */
+export type SuiteReading = { suite: Suite; notes: readonly string[] } | { fault: string };
+
 /** Judges conformance cases of one format: see `lib/cli/conformance.ts`. */
 export interface Conformance {
   /** What the engine says of a case, in the notation of `expect`; takes nothing from `expect`. */
@@ -120,10 +152,14 @@ export interface FormatDefinition<Model, Facts extends object> {
   contexts(model: Model): readonly Context[];
   hashed?(model: Model): readonly Hashed[];
   needs?(model: Model): readonly Need[];
+  figures?(model: Model): readonly Figure[];
   exports(model: Model, settings: Settings): readonly Export[];
   language?(model: Model, settings: Settings): Language;
   limits?: readonly Limit[];
   templates: readonly Template[];
+  imports?: readonly Import[];
+  /** Reads a suite: a folder of tasks whose hidden files no harness may quote. */
+  readSuite?(folder: Harness): SuiteReading;
   /** Behind an import of its own: only tests and the command line judge cases. */
   conformance(): Promise<Conformance>;
 }
@@ -136,6 +172,7 @@ export interface Opened {
   contexts(): readonly Context[];
   hashed(): readonly Hashed[];
   needs(): readonly Need[];
+  figures(): readonly Figure[];
   exports(): readonly Export[];
   language(): Language;
 }
@@ -148,6 +185,9 @@ export interface Format {
   rules: readonly RuleDocs[];
   limits: readonly Limit[];
   templates: readonly Template[];
+  imports: readonly Import[];
+  /** Absent where the format knows no suites. */
+  readSuite?(folder: Harness): SuiteReading;
   prepare(): Promise<void>;
   detect(harness: Harness): Detection | undefined;
   open(harness: Harness, settings: Settings): Opened;
@@ -166,6 +206,8 @@ export function defineFormat<Model, Facts extends object>(definition: FormatDefi
     rules: definition.rules,
     limits: definition.limits ?? [],
     templates: definition.templates,
+    imports: definition.imports ?? [],
+    ...(definition.readSuite && { readSuite: definition.readSuite }),
     detect: definition.detect,
     conformance: definition.conformance,
     prepare() {
@@ -181,6 +223,7 @@ export function defineFormat<Model, Facts extends object>(definition: FormatDefi
         contexts: once(() => definition.contexts(model())),
         hashed: once(() => definition.hashed?.(model()) ?? []),
         needs: once(() => definition.needs?.(model()) ?? []),
+        figures: once(() => definition.figures?.(model()) ?? []),
         exports: once(() => definition.exports(model(), settings)),
         language: once(() => definition.language?.(model(), settings) ?? {}),
       };

@@ -26,6 +26,16 @@ export interface Suite {
   hidden: readonly { dest: string; text?: string }[];
 }
 
+/** Makes a check judge the harness as an optimizer's edit of `base`: the edit rules speak, and nothing is ignored on reading. */
+export interface OptimizerEdit {
+  base: Harness;
+  /** How many files may change; the format's default where absent. */
+  maxFiles?: number;
+  allowHooks?: boolean;
+  /** Both sides were read from directories, so what a directory load ignores counts on neither. */
+  directories?: boolean;
+}
+
 export interface Settings {
   /** Rule id → severity, or `off`. Overrides never change what is valid. */
   severities: Readonly<Record<string, Severity | 'off'>>;
@@ -35,6 +45,7 @@ export interface Settings {
   counter?: TokenCounter;
   host?: HostProfile;
   suite?: Suite;
+  optimizer?: OptimizerEdit;
   /** The harness as last exported, for rules about what changed since. */
   lastExport?: Harness;
   /** Task sentences with the leaf each should reach. */
