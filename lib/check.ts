@@ -28,8 +28,15 @@ export function check(harness: Harness, settings: Settings, formatId?: string): 
   const common = commonDiagnostics(harness, settings);
   if (!format) return { format: undefined, valid: false, diagnostics: common, opened: undefined };
   const opened = format.open(harness, settings);
-  const diagnostics = [...opened.diagnostics(), ...common].sort(byPlace);
+  const own = opened.diagnostics();
+  const diagnostics = [...own, ...uncovered(common, own, format.covers)].sort(byPlace);
   return { format: format.id, valid: isValid(diagnostics), diagnostics, opened };
+}
+
+/** Common findings, less those that the format's own rules say of the same path. */
+function uncovered(common: readonly Diagnostic[], own: readonly Diagnostic[], covers: Format['covers']): Diagnostic[] {
+  const said = new Set(own.map((found) => `${found.rule} ${found.path}`));
+  return common.filter((found) => !covers[found.rule]?.some((rule) => said.has(`${rule} ${found.path}`)));
 }
 
 /** Loads what the harness's format needs before `check`; cheap when called again. */

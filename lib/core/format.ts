@@ -156,6 +156,8 @@ export interface FormatDefinition<Model, Facts extends object> {
   exports(model: Model, settings: Settings): readonly Export[];
   language?(model: Model, settings: Settings): Language;
   limits?: readonly Limit[];
+  /** Common rule → rules of this format that say the same: where one of them speaks of a path, the common one is silent. */
+  covers?: Readonly<Record<string, readonly string[]>>;
   templates: readonly Template[];
   imports?: readonly Import[];
   /** Reads a suite: a folder of tasks whose hidden files no harness may quote. */
@@ -184,6 +186,7 @@ export interface Format {
   docs: string;
   rules: readonly RuleDocs[];
   limits: readonly Limit[];
+  covers: Readonly<Record<string, readonly string[]>>;
   templates: readonly Template[];
   imports: readonly Import[];
   /** Absent where the format knows no suites. */
@@ -205,6 +208,7 @@ export function defineFormat<Model, Facts extends object>(definition: FormatDefi
     docs: definition.docs,
     rules: definition.rules,
     limits: definition.limits ?? [],
+    covers: definition.covers ?? {},
     templates: definition.templates,
     imports: definition.imports ?? [],
     ...(definition.readSuite && { readSuite: definition.readSuite }),

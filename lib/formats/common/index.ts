@@ -1,23 +1,15 @@
 /** Advice that holds in every format: rule ids start with `common/`. */
 import { asker } from '../../core/ask';
 import type { Diagnostic } from '../../core/diagnostic';
-import type { Entry, Harness } from '../../core/harness';
-import { perEntry } from '../../core/harness';
-import type { Path } from '../../core/path';
-import type { Rule } from '../../core/rule';
+import type { Harness } from '../../core/harness';
+import type { RuleDocs } from '../../core/rule';
 import type { Settings } from '../../core/settings';
+import { factsOf } from './facts';
+import { commonRules as rules } from './rules';
 
-/** What a common `file` rule sees. */
-export interface CommonFacts {
-  path: Path;
-  entry: Entry;
-}
+export const commonRules: readonly RuleDocs[] = rules;
 
-const factsOf = perEntry((entry: Entry, path: Path): CommonFacts => ({ path, entry }));
-
-export const commonRules: readonly Rule<Harness, CommonFacts>[] = [];
-
-const ask = asker('common', commonRules);
+const ask = asker('common', rules);
 
 /** The findings of all common rules. */
 export function commonDiagnostics(harness: Harness, settings: Settings): readonly Diagnostic[] {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Files, harnessOf } from '../../core/files';
+import { defaultSettings } from '../../core/settings';
+import { commonDiagnostics } from '.';
+
+const rulesOf = (files: Files) =>
+  commonDiagnostics(harnessOf(files), defaultSettings).map((found) => `${found.rule} ${found.path}`);
+
+describe('hidden-character', () => {
+  it('leaves emoji, flags and joining scripts alone', () => {
+    expect(rulesOf({ 'a.md': '👨‍👩‍👧 👩🏽‍🚀 ❤️‍🔥 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم क्‍ष שלום\u200f!\n' })).toEqual([]);
+  });
+  it.each(['\u200b', '\u202e', '\u2066', '\u00ad', '\u{e0041}', 'x\ufeff'])(
+    'finds %j in the middle of prose',
+    (found) => {
+      expect(rulesOf({ 'a.md': `Pay${found}ment\n` })).toEqual(['common/hidden-character a.md']);
+    },
+  );
+  it('reads no bytes as text', () => {
+    expect(rulesOf({ 'a.png': { base64: '4oCL' } })).toEqual([]);
+  });
+});
+
+describe('case-collision', () => {
+  it('names each twin once, and nothing below twin directories', () => {
+    expect(rulesOf({ 'Skills/a.md': '', 'skills/A.md': '', 'b/x.md': '', 'b/X.md': '' })).toEqual([
+      'common/case-collision b/x.md',
+      'common/case-collision skills/',
+    ]);
+  });
+});
+
+describe('unportable-name', () => {
+  it.each(['con', 'AUX.md', 'lpt1.txt', 'what?.md', 'a:b', 'end.', 'end ', `${'潮'.repeat(86)}`])(
+    'refuses %j',
+    (name) => {
+      expect(rulesOf({ [`notes/${name}`]: '' })).toEqual([`common/unportable-name notes/${name}`]);
+    },
+  );
+  it.each(['console.md', 'com.md', 'auxiliary', '.hidden', '潮位表.md'])('accepts %j', (name) => {
+    expect(rulesOf({ [name]: '' })).toEqual([]);
+  });
+});
+
+describe('confusable-character', () => {
+  it('leaves words of one script alone', () => {
+    expect(rulesOf({ 'a.md': 'Привет, κόσμε, world. Σ-algebra, μm.\n' })).toEqual([]);
+  });
+});
+
+describe('not-utf8', () => {
+  it('names the first bad byte', () => {
+    const [found] = commonDiagnostics(harnessOf({ 'a.md': { base64: 'w6kg/w==' } }), defaultSettings);
+    expect(found?.message).toContain('at byte 3: `0xFF`');
+  });
+});

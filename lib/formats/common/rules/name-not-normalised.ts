@@ -1,0 +1,26 @@
+import type { Harness } from '../../../core/harness';
+import { baseName, join, parentOf } from '../../../core/path';
+import type { Rule } from '../../../core/rule';
+import type { CommonFacts } from '../facts';
+
+export const nameNotNormalised: Rule<Harness, CommonFacts> = {
+  name: 'name-not-normalised',
+  severity: 'info',
+  source: 'advice',
+  confidence: 'certain',
+  summary: 'Names are in composed Unicode form (NFC).',
+  why: 'An accent can be one character or a letter with a mark after it. Both look alike and are different names: a link to one does not find the other. Old macOS systems write the second form. Renaming to the composed form makes what people type match.',
+  bad: { 'cafe\u0301.md': '# Coffee\n' },
+  good: { 'caf\u00e9.md': '# Coffee\n' },
+  *file({ path }) {
+    const name = baseName(path);
+    const composed = name.normalize('NFC');
+    if (name === composed) return;
+    const to = join(parentOf(path), composed);
+    yield {
+      path,
+      message: `\`${name}\` is spelled with separate accents, where the composed form was wanted: typed names do not match it.`,
+      fixes: [{ title: `Rename to the composed form of ${composed}`, edits: [{ rename: path, to }], preferred: true }],
+    };
+  },
+};
