@@ -31,7 +31,11 @@ describe('paths', () => {
 
   it('find the way back that they were resolved by', () => {
     const path = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 }).map((parts) => parts.join('/'));
-    fc.assert(fc.property(path, path, (from, to) => { expect(resolve(from, relative(from, to))).toBe(to); }));
+    fc.assert(
+      fc.property(path, path, (from, to) => {
+        expect(resolve(from, relative(from, to))).toBe(to);
+      }),
+    );
   });
 });
 
@@ -61,7 +65,9 @@ describe('byCodePoint', () => {
       return Math.sign(left.length - right.length);
     };
     fc.assert(
-      fc.property(text, text, (a, b) => { expect(Math.sign(byCodePoint(a, b))).toBe(slow(a, b); })),
+      fc.property(text, text, (a, b) => {
+        expect(Math.sign(byCodePoint(a, b))).toBe(slow(a, b));
+      }),
       { numRuns: 1000 },
     );
   });
