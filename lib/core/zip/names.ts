@@ -8,18 +8,21 @@ import { ZipRefusal } from './refusal';
  */
 export function safePath(name: string): Path {
   if (name === '') throw new ZipRefusal('An entry has an empty name; each needs one.', name);
-  if (name.includes('\0')) throw new ZipRefusal(`${shown(name)} holds a NUL, which no file name may.`, name);
-  if (/^[a-z]:/i.test(name)) {
-    throw new ZipRefusal(`${shown(name)} starts with a drive letter; names must be relative.`, name);
-  }
-  if (/^[/\\]/.test(name)) throw new ZipRefusal(`${shown(name)} is absolute; names must be relative.`, name);
-  if (name.split(/[/\\]/).includes('..')) {
-    throw new ZipRefusal(`${shown(name)} leads out of its folder by \`..\`; names must stay inside.`, name);
-  }
-  return name
+  const path = name
     .split('/')
     .filter((part) => part !== '' && part !== '.')
     .join('/');
+  const fault = faultOf(name) ?? faultOf(path);
+  if (fault) throw new ZipRefusal(`${shown(name)} ${fault}`, name);
+  return path;
+}
+
+function faultOf(name: string): string | undefined {
+  if (name.includes('\0')) return 'holds a NUL, which no file name may.';
+  if (/^[a-z]:/i.test(name)) return 'starts with a drive letter; names must be relative.';
+  if (/^[/\\]/.test(name)) return 'is absolute; names must be relative.';
+  if (name.split(/[/\\]/).includes('..')) return 'leads out of its folder by `..`; names must stay inside.';
+  return undefined;
 }
 
 /** A name inside a message: in backticks, on one line, control characters as `\\x0a`. */

@@ -34,6 +34,8 @@ describe('names', () => {
     '\\\\server\\share\\x.md',
     '..\\evil.md',
     'a\\..\\..\\evil.md',
+    './/C:x.md',
+    './\\x.md',
     'a\0.md',
     '',
     '.',
@@ -164,9 +166,7 @@ describe('caps', () => {
 
   it.each([10, 100_000])('stops at content longer than declared (%i bytes)', (size) => {
     const content = new Uint8Array(30_000_000);
-    const started = performance.now();
     expect(refusedWith({ name: 'liar', content, size, crc: 0 }).entry).toBe('liar');
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it('stops early in a long lie', () => {
