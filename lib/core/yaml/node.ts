@@ -5,6 +5,8 @@ interface Spanned {
   end: number;
   /** As written: `!team`, `!!str`. */
   tag?: string;
+  /** What the tag stands for, its handle expanded: `tag:yaml.org,2002:str`. */
+  tagUri?: string;
   anchor?: string;
 }
 

@@ -1,0 +1,37 @@
+/** Reads YAML exactly as the loaders of the formats do: PyYAML's safe loader, and strictyaml without a schema. */
+import { FORBIDDEN } from './chars';
+import type { YamlDocument, YamlFault } from './node';
+import { parse } from './parser';
+import { scan } from './scanner';
+import { strictFaults } from './strict';
+import type { YamlDialect } from './token';
+import { checkValues } from './values';
+
+export type { YamlAlias, YamlDocument, YamlFault, YamlList, YamlMap, YamlNode, YamlPair, YamlScalar } from './node';
+export type { YamlDialect } from './token';
+
+/** Total. `faults` is empty exactly when the dialect's loader accepts the text. */
+export function parseYaml(text: string, dialect: YamlDialect): YamlDocument {
+  const faults: YamlFault[] = [];
+  // The reading goes on with a stand-in of the same length, so that the tree is there even so.
+  const readable = text.replace(FORBIDDEN, (character, start: number) => {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    faults.push({
+      code: 'control-character',
+      message: `The character U+${code} is not allowed in YAML.`,
+      start,
+      end: start + 1,
+    });
+    return '\ufffd';
+  });
+  const scanned = scan(readable, dialect);
+  const parsed = parse(readable, scanned, dialect);
+  faults.push(...parsed.faults);
+  // Both loaders judge values only once the whole text has been read.
+  if (parsed.root && faults.length === 0) {
+    faults.push(
+      ...(dialect === 'pyyaml' ? checkValues(parsed.root) : strictFaults(readable, parsed.root, scanned.version)),
+    );
+  }
+  return { ...(parsed.root ? { root: parsed.root } : {}), faults, comments: scanned.comments };
+}

@@ -1,0 +1,41 @@
+/** What the scanner hands to the parser. */
+
+export type TokenKind =
+  /** A place kept for a key that may yet turn out to be none; dropped before parsing. */
+  | 'none'
+  | 'end'
+  | 'directive'
+  | 'document-start'
+  | 'document-end'
+  | 'list-start'
+  | 'map-start'
+  | 'block-end'
+  | 'flow-list-start'
+  | 'flow-map-start'
+  | 'flow-list-end'
+  | 'flow-map-end'
+  | 'comma'
+  | 'entry'
+  | 'key'
+  | 'value'
+  | 'alias'
+  | 'anchor'
+  | 'tag'
+  | 'scalar';
+
+export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded';
+
+export interface Token {
+  kind: TokenKind;
+  start: number;
+  end: number;
+  /** Text of a scalar, name of an anchor, alias or directive. */
+  text?: string;
+  style?: ScalarStyle;
+  /** `[handle, suffix]` of a tag or of a `%TAG` directive; a verbatim tag has no handle. */
+  parts?: [handle: string | undefined, suffix: string];
+  /** Of a `%YAML` directive. */
+  version?: [major: number, minor: number];
+}
+
+export type YamlDialect = 'pyyaml' | 'strictyaml';
