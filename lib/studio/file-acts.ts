@@ -1,0 +1,81 @@
+/** Creating, moving, copying and deleting in the tree, as edits. Faults are sentences shown beside the name. */
+import { type Edit, type Entry, edit, type Harness } from '../core/harness';
+import { baseName, isWithin, join, type Path, parentOf } from '../core/path';
+import { fileOf } from '../core/text';
+
+/** The entries at a path and below it. */
+export const below = (harness: Harness, path: Path): [Path, Entry][] =>
+  [...harness].filter(([one]) => isWithin(one, path));
+
+/** True where the path names an entry, or a folder that holds some. */
+export const exists = (harness: Harness, path: Path): boolean =>
+  harness.has(path) || [...harness.keys()].some((one) => one.startsWith(`${path}/`));
+
+/** Why a name cannot be given, in one sentence; undefined where it can. */
+export function nameFault(harness: Harness, path: Path, except?: Path): string | undefined {
+  const parts = path.split('/');
+  if (parts.some((part) => part.trim() === '')) return 'A name is wanted.';
+  if (parts.some((part) => part === '.' || part === '..')) return '`.` and `..` are no names.';
+  if (/[\0\\]/.test(path)) return 'A name holds no backslash.';
+  if (path !== except && exists(harness, path)) return `\`${path}\` exists already.`;
+  for (let parent = parentOf(path); parent !== ''; parent = parentOf(parent)) {
+    if (harness.get(parent)?.kind === 'file') return `\`${parent}\` is a file, so nothing can lie in it.`;
+  }
+  return undefined;
+}
+
+/** What else changes so that folders stay as they are: an empty one is an entry, one with content is none. */
+function keepFolders(harness: Harness, edits: readonly Edit[]): Edit[] {
+  const after = edit(harness, edits);
+  const more: Edit[] = [];
+  for (const [path, entry] of edits) {
+    const parent = parentOf(path);
+    if (parent === '') continue;
+    if (!entry && !exists(after, parent)) more.push([parent, { kind: 'directory' }]);
+    for (let up = parent; entry && up !== ''; up = parentOf(up)) {
+      if (after.get(up)?.kind === 'directory') more.push([up, undefined]);
+    }
+  }
+  return [...edits, ...more];
+}
+
+export const createFile = (harness: Harness, path: Path, text = ''): Edit[] =>
+  keepFolders(harness, [[path, fileOf(text)]]);
+
+export const createFolder = (harness: Harness, path: Path): Edit[] =>
+  keepFolders(harness, [[path, { kind: 'directory' }]]);
+
+export const putEntries = (harness: Harness, entries: Iterable<[Path, Entry]>): Edit[] =>
+  keepFolders(harness, [...entries]);
+
+export const move = (harness: Harness, from: Path, to: Path): Edit[] =>
+  keepFolders(
+    harness,
+    below(harness, from).flatMap(([path, entry]): Edit[] => [
+      [path, undefined],
+      [to + path.slice(from.length), entry],
+    ]),
+  );
+
+export const remove = (harness: Harness, paths: readonly Path[]): Edit[] =>
+  keepFolders(
+    harness,
+    paths.flatMap((path) => below(harness, path).map(([one]): Edit => [one, undefined])),
+  ).filter(([path, entry]) => !entry || !paths.some((one) => isWithin(path, one)));
+
+/** `notes.md` → `notes-copy.md`, `notes-copy-2.md`, … */
+export function copyName(harness: Harness, path: Path): Path {
+  const name = baseName(path);
+  const dot = name.lastIndexOf('.');
+  const [stem, extension] = dot > 0 && harness.has(path) ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  for (let count = 1; ; count++) {
+    const copy = join(parentOf(path), `${stem}-copy${count === 1 ? '' : `-${count}`}${extension}`);
+    if (!exists(harness, copy)) return copy;
+  }
+}
+
+export const duplicate = (harness: Harness, path: Path, to: Path): Edit[] =>
+  keepFolders(
+    harness,
+    below(harness, path).map(([one, entry]): Edit => [to + one.slice(path.length), entry]),
+  );

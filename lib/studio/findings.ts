@@ -1,0 +1,63 @@
+/** Questions about the findings that several panes ask. */
+import { bySeverity, type Diagnostic, type Severity } from '../core/diagnostic';
+import { byCodePoint, type Path } from '../core/path';
+import type { StudioReport } from './protocol';
+import type { StudioState } from './state';
+
+/** All findings, by path and place. */
+export const allFindings = ({ diagnostics }: Pick<StudioReport, 'diagnostics'>): Diagnostic[] =>
+  [...diagnostics.keys()].sort(byCodePoint).flatMap((path) => [...(diagnostics.get(path) ?? [])]);
+
+export interface Counts {
+  error: number;
+  warning: number;
+  info: number;
+}
+
+export function countsOf(found: Iterable<Diagnostic>): Counts {
+  const counts: Counts = { error: 0, warning: 0, info: 0 };
+  for (const one of found) counts[one.severity]++;
+  return counts;
+}
+
+const words: Record<Severity, readonly [string, string]> = {
+  error: ['error', 'errors'],
+  warning: ['warning', 'warnings'],
+  info: ['note', 'notes'],
+};
+
+export const countWords = (counts: Counts): string[] =>
+  (['error', 'warning', 'info'] as const)
+    .filter((severity) => counts[severity] > 0)
+    .map((severity) => `${counts[severity]} ${words[severity][counts[severity] === 1 ? 0 : 1]}`);
+
+/** The answer people came for, in one sentence. */
+export function verdictOf(report: StudioReport): string {
+  const counts = countsOf([...report.diagnostics.values()].flat());
+  if (!report.format) return 'No format recognises this harness.';
+  const rest = countWords(counts);
+  if (!report.valid) return `Not valid: ${rest.join(', ')}.`;
+  return rest.length === 0 ? 'Valid. Nothing to mention.' : `Valid. ${rest.join(', ')} worth a look.`;
+}
+
+export const worstOf = (found: readonly Diagnostic[] | undefined): Severity | undefined =>
+  found?.map((one) => one.severity).sort(bySeverity)[0];
+
+/** The finding after (or before) the cursor, going round. */
+export function nextFinding(state: StudioState, direction: 1 | -1): Diagnostic | undefined {
+  const all = allFindings(state.report).filter((one) => state.harness.get(one.path)?.kind === 'file');
+  const { active = '', cursor } = state.view;
+  const here = (one: Diagnostic): number =>
+    byCodePoint(one.path, active) || (one.line ?? 1) - (cursor?.line ?? 0) || (one.column ?? 1) - (cursor?.column ?? 0);
+  if (direction === 1) return all.find((one) => here(one) > 0) ?? all[0];
+  return all.findLast((one) => here(one) < 0) ?? all.at(-1);
+}
+
+/** Findings at a path and, for a folder, below it. */
+export function countsBelow(report: StudioReport, path: Path): Counts {
+  const found: Diagnostic[] = [];
+  for (const [one, list] of report.diagnostics) {
+    if (one === path || one === `${path}/` || one.startsWith(`${path}/`)) found.push(...list);
+  }
+  return countsOf(found);
+}

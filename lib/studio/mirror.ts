@@ -1,0 +1,250 @@
+/** The worker's side without the worker: a mirror of the store's harness that answers from it. Tests call it in process. */
+import { check, formatOf, prepareFor, type Report } from '../check';
+import type { Diagnostic } from '../core/diagnostic';
+import { sha256 } from '../core/digest';
+import { harnessOf } from '../core/files';
+import { type Graph, sameGraph } from '../core/graph';
+import { edit, type Harness } from '../core/harness';
+import type { Path } from '../core/path';
+import { defaultSettings, type Settings, type TokenCounter } from '../core/settings';
+import { textOf } from '../core/text';
+import { type Context, contextText, figureOf } from '../core/tokens';
+import { detect, formatById, formats } from '../formats';
+import { groupBy } from './group';
+import { hashesOf } from './hashes';
+import { exportOf, packAll, unpack } from './parcel';
+import type { Answer, Candidate, CheckerApi, ContextLine, ExportOffer, StudioReport } from './protocol';
+import { ruleById } from './rules';
+
+/** Loads a tokenizer; rejects where its data cannot be fetched. */
+export type LoadCounter = (settings: Settings) => Promise<TokenCounter>;
+
+type Parts = Omit<StudioReport, 'diagnostics'>;
+
+const nothing: Harness = new Map();
+
+export class Mirror implements CheckerApi {
+  private harness: Harness = nothing;
+  private settings: Settings | undefined;
+  private formatId: string | undefined;
+  private report: Report | undefined;
+  private said: Partial<Parts> = {};
+  private saidOf = new Map<Path, string>();
+  private counter: TokenCounter | undefined;
+  private counting: Promise<void> | undefined;
+  private fileCounts = new WeakMap<object, number>();
+  private contextCounts = new Map<string, ContextLine>();
+  private loadCounter: LoadCounter;
+
+  constructor(loadCounter: LoadCounter) {
+    this.loadCounter = loadCounter;
+  }
+
+  /** The mirror's harness: the law says it is the store's. */
+  get current(): Harness {
+    return this.harness;
+  }
+
+  async check(question: Parameters<CheckerApi['check']>[0]): Promise<Answer> {
+    if (question.fresh) {
+      this.said = {};
+      this.saidOf = new Map();
+    }
+    this.harness = edit(question.fresh ? nothing : this.harness, question.edits);
+    this.formatId = question.formatId;
+    if (JSON.stringify(question.settings) !== JSON.stringify({ ...this.settings, counter: undefined })) {
+      this.settings = question.settings;
+    }
+    await prepareFor(this.harness, this.formatId);
+    return this.answer();
+  }
+
+  /** Rules ask the counter too: once it is there, the harness is checked again with it. */
+  async figures(): Promise<Answer> {
+    const before = this.settings;
+    await this.ready();
+    const answer = this.settings === before ? { parts: {}, diagnostics: [] } : this.answer();
+    const opened = this.report?.opened;
+    const counter = this.counter;
+    const parts: Partial<Parts> = {
+      exports: (opened?.exports() ?? []).map(offerOf),
+      hashes: this.harness.size === 0 ? [] : await hashesOf(this.harness, opened?.hashed() ?? []),
+      contexts: (opened?.contexts() ?? []).map((context) => this.lineOf(context)),
+    };
+    if (counter) {
+      parts.encoding = counter.name;
+      parts.fileTokens = this.countFiles(counter);
+    }
+    return { parts: { ...answer.parts, ...this.changed(parts) }, diagnostics: answer.diagnostics };
+  }
+
+  async contextText(index: number): Promise<string> {
+    const context = this.report?.opened?.contexts()[index];
+    return context ? contextText(context) : '';
+  }
+
+  async makeExport(id: string, options: Readonly<Record<string, string>>, name: string) {
+    const offer = this.report?.opened?.exports().find((one) => one.id === id);
+    return exportOf(this.harness, offer, options, name);
+  }
+
+  packAll = async (harness: Harness) => packAll(harness);
+  unpack = async (bytes: Uint8Array) => unpack(bytes);
+  sha256Of = (bytes: Uint8Array) => sha256([bytes]);
+
+  async hashesOf(harness: Harness, formatId?: string) {
+    await prepareFor(harness, formatId);
+    const format = formatOf(harness, formatId);
+    return hashesOf(harness, format?.open(harness, this.settings ?? defaultSettings).hashed() ?? []);
+  }
+
+  detect = async (harness: Harness) => candidatesOf(harness);
+  formats = async () => formats.map(({ id, title }) => ({ id, title }));
+
+  async template(formatId: string, templateId: string, name: string) {
+    const template = formatById(formatId)?.templates.find((one) => one.id === templateId);
+    return template ? harnessOf(template.files(name)) : undefined;
+  }
+
+  rule = async (id: string) => ruleById(id);
+  complete = async (path: Path, offset: number) => this.report?.opened?.language().complete?.(path, offset) ?? [];
+  hover = async (path: Path, offset: number) => this.report?.opened?.language().hover?.(path, offset);
+  definition = async (path: Path, offset: number) => this.report?.opened?.language().definition?.(path, offset);
+
+  private answer(): Answer {
+    const settings = this.settings as Settings;
+    const report = check(this.harness, settings, this.formatId);
+    this.report = report;
+    const format = report.format === undefined ? undefined : formatById(report.format);
+    const opened = report.opened;
+    const parts: Partial<Parts> = {
+      candidates: candidatesOf(this.harness),
+      valid: report.valid,
+      graph: opened?.graph() ?? { nodes: [], edges: [] },
+      roles: opened?.roles() ?? new Map(),
+      needs: opened?.needs() ?? [],
+      figures: opened?.figures() ?? [],
+    };
+    const changed: Answer['parts'] = this.changed(parts);
+    if (format?.id !== this.said.format?.id) changed.format = format ? { id: format.id, title: format.title } : null;
+    if (format) this.said.format = format;
+    else delete this.said.format;
+    return { parts: changed, diagnostics: this.changedDiagnostics(report.diagnostics) };
+  }
+
+  private changed(parts: Partial<Parts>): Partial<Parts> {
+    const changed: Partial<Parts> = {};
+    for (const key of Object.keys(parts) as (keyof Parts)[]) {
+      if (sameValue(this.said[key], parts[key])) continue;
+      Object.assign(changed, { [key]: parts[key] });
+      Object.assign(this.said, { [key]: parts[key] });
+    }
+    return changed;
+  }
+
+  private changedDiagnostics(diagnostics: readonly Diagnostic[]): Answer['diagnostics'] {
+    const byPath = groupBy(diagnostics, (found) => found.path);
+    const changed: [Path, readonly Diagnostic[]][] = [];
+    for (const [path, found] of byPath) {
+      const text = JSON.stringify(found);
+      if (this.saidOf.get(path) === text) continue;
+      this.saidOf.set(path, text);
+      changed.push([path, found]);
+    }
+    for (const path of this.saidOf.keys()) {
+      if (byPath.has(path)) continue;
+      this.saidOf.delete(path);
+      changed.push([path, []]);
+    }
+    return changed;
+  }
+
+  private async ready(): Promise<void> {
+    const settings = this.settings;
+    if (!settings || settings.counter) return;
+    if (this.counter?.name !== settings.tokenizer) {
+      this.counting ??= this.loadCounter(settings)
+        .then((counter) => {
+          this.counter = counter;
+          this.fileCounts = new WeakMap();
+          this.contextCounts = new Map();
+        })
+        // Without its data no figure is shown; the next check asks again.
+        .catch(() => undefined)
+        .finally(() => {
+          this.counting = undefined;
+        });
+      await this.counting;
+    }
+    if (this.counter) this.settings = { ...settings, counter: this.counter };
+  }
+
+  private lineOf(context: Context): ContextLine {
+    const counter = this.counter;
+    if (!counter) {
+      const paths = [...new Set(context.texts.map((part) => part.path))];
+      return { name: context.name, tokens: 0, paths, when: context.when, loads: context.loads };
+    }
+    const key = `${context.name}\0${contextText(context)}`;
+    const held = this.contextCounts.get(key);
+    if (held) return held;
+    const line = { ...figureOf(context, counter), when: context.when, loads: context.loads };
+    // Old texts are never asked for again: forgetting all now and then is enough.
+    if (this.contextCounts.size > 4000) this.contextCounts.clear();
+    this.contextCounts.set(key, line);
+    return line;
+  }
+
+  private countFiles(counter: TokenCounter): ReadonlyMap<Path, number> {
+    const counts = new Map<Path, number>();
+    for (const [path, entry] of this.harness) {
+      if (entry.kind !== 'file') continue;
+      let count = this.fileCounts.get(entry);
+      if (count === undefined) {
+        count = counter.count(textOf(entry));
+        this.fileCounts.set(entry, count);
+      }
+      counts.set(path, count);
+    }
+    return counts;
+  }
+}
+
+function candidatesOf(harness: Harness): Candidate[] {
+  return detect(harness).map(({ format, detection }) => ({
+    id: format.id,
+    title: format.title,
+    evidence: detection.evidence,
+  }));
+}
+
+function offerOf(made: {
+  id: string;
+  title: string;
+  about: string;
+  options?: Readonly<Record<string, readonly string[]>>;
+  leftOut(): readonly { path: Path; reason: string }[];
+  blocked?(): string | undefined;
+}): ExportOffer {
+  const blocked = made.blocked?.();
+  const offer = {
+    id: made.id,
+    title: made.title,
+    about: made.about,
+    options: made.options ?? {},
+    leftOut: made.leftOut(),
+  };
+  return blocked === undefined ? offer : { ...offer, blocked };
+}
+
+function sameValue(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (left === undefined || right === undefined) return false;
+  if (left instanceof Map && right instanceof Map) {
+    return left.size === right.size && JSON.stringify([...left]) === JSON.stringify([...right]);
+  }
+  if (isGraph(left) && isGraph(right)) return sameGraph(left, right);
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+const isGraph = (value: unknown): value is Graph => typeof value === 'object' && value !== null && 'nodes' in value;

@@ -1,0 +1,153 @@
+/** What the worker can be asked: one typed interface, carried by Comlink. Only changed parts of a report cross. */
+import type { Diagnostic } from '../core/diagnostic';
+import type { FileHash } from '../core/digest';
+import type { Completion, Figure, Need, Role } from '../core/format';
+import type { Graph } from '../core/graph';
+import type { Edit, Harness } from '../core/harness';
+import type { Path } from '../core/path';
+import type { Settings } from '../core/settings';
+import type { ContextFigure } from '../core/tokens';
+
+/** A format as menus show it. */
+export interface FormatName {
+  id: string;
+  title: string;
+}
+
+/** A format the harness may be, with the reasons. */
+export interface Candidate extends FormatName {
+  evidence: readonly string[];
+}
+
+/** An export as the sheet shows it. Its files are made only when asked for. */
+export interface ExportOffer {
+  id: string;
+  title: string;
+  about: string;
+  options: Readonly<Record<string, readonly string[]>>;
+  leftOut: readonly { path: Path; reason: string }[];
+  blocked?: string;
+}
+
+/** A context's figure, with what the pane says about it. Its text is asked for by index. */
+export interface ContextLine extends ContextFigure {
+  when: string;
+  loads: 'always' | 'on-demand';
+}
+
+export interface Hash {
+  name: string;
+  hex: string;
+  /** What was hashed, in words. */
+  layout: string;
+}
+
+/** Everything the panes know about the harness, in parts that keep their identity while they do not change. */
+export interface StudioReport {
+  format?: FormatName;
+  candidates: readonly Candidate[];
+  valid: boolean;
+  diagnostics: ReadonlyMap<Path, readonly Diagnostic[]>;
+  graph: Graph;
+  roles: ReadonlyMap<Path, Role>;
+  needs: readonly Need[];
+  figures: readonly Figure[];
+  exports: readonly ExportOffer[];
+  contexts: readonly ContextLine[];
+  /** Tokens per file; empty until the tokenizer is there. */
+  fileTokens: ReadonlyMap<Path, number>;
+  /** The tokenizer's name, undefined until one has counted. */
+  encoding?: string;
+  hashes: readonly Hash[];
+}
+
+/** The whole harness when `fresh`, else the edits since the last question. */
+export interface Question {
+  fresh: boolean;
+  edits: readonly Edit[];
+  settings: Settings;
+  formatId?: string;
+}
+
+/** The parts of a report that differ from the last answer. */
+export interface Answer {
+  parts: Partial<Omit<StudioReport, 'diagnostics' | 'format'>> & { format?: FormatName | null };
+  /** Path → its findings now; an empty list clears the path. */
+  diagnostics: readonly (readonly [Path, readonly Diagnostic[]])[];
+}
+
+export interface ExportMade {
+  fileName: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  sha256: string;
+  files: readonly FileHash[];
+}
+
+/** A rule's prose, for hovers and panes; the examples live on its page. */
+export interface RuleProse {
+  id: string;
+  summary: string;
+  why: string;
+}
+
+export interface HoverText {
+  start: number;
+  end: number;
+  markdown: string;
+}
+
+/** A zip that was read, or one sentence why not. */
+export type Unpacked = { harness: Harness; notes: readonly string[] } | { fault: string };
+
+export interface CheckerApi {
+  /** Verdict, findings, graph: what must follow each keystroke. */
+  check(question: Question): Promise<Answer>;
+  /** Tokens, hashes, exports of the harness last checked: may come a moment later. */
+  figures(): Promise<Answer>;
+  contextText(index: number): Promise<string>;
+  makeExport(id: string, options: Readonly<Record<string, string>>, name: string): Promise<ExportMade>;
+  /** The harness itself as a zip, whatever its format: also what a crash offers as a download. */
+  packAll(harness: Harness): Promise<Uint8Array<ArrayBuffer>>;
+  unpack(bytes: Uint8Array): Promise<Unpacked>;
+  sha256Of(bytes: Uint8Array): Promise<string>;
+  /** Hashes of another harness as the same format sees it: what *Verify a bundle* compares. */
+  hashesOf(harness: Harness, formatId?: string): Promise<readonly Hash[]>;
+  detect(harness: Harness): Promise<readonly Candidate[]>;
+  formats(): Promise<readonly FormatName[]>;
+  template(formatId: string, templateId: string, name: string): Promise<Harness | undefined>;
+  rule(id: string): Promise<RuleProse | undefined>;
+  complete(path: Path, offset: number): Promise<readonly Completion[]>;
+  hover(path: Path, offset: number): Promise<HoverText | undefined>;
+  definition(path: Path, offset: number): Promise<{ path: Path; line: number } | undefined>;
+}
+
+export const emptyReport: StudioReport = {
+  candidates: [],
+  valid: false,
+  diagnostics: new Map(),
+  graph: { nodes: [], edges: [] },
+  roles: new Map(),
+  needs: [],
+  figures: [],
+  exports: [],
+  contexts: [],
+  fileTokens: new Map(),
+  hashes: [],
+};
+
+/** The report after an answer: parts that did not change keep their identity, so that panes need not draw again. */
+export function merge(report: StudioReport, answer: Answer): StudioReport {
+  const { format, ...parts } = answer.parts;
+  const next: StudioReport = { ...report, ...parts };
+  if (format === null) delete next.format;
+  else if (format) next.format = format;
+  if (answer.diagnostics.length > 0) {
+    const diagnostics = new Map(report.diagnostics);
+    for (const [path, found] of answer.diagnostics) {
+      if (found.length > 0) diagnostics.set(path, found);
+      else diagnostics.delete(path);
+    }
+    next.diagnostics = diagnostics;
+  }
+  return next;
+}

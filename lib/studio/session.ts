@@ -1,0 +1,179 @@
+/** The studio of one browser tab: the store with its worker, its storage and its channel. Made once, when first asked. */
+import { createStore } from 'zustand/vanilla';
+import type { Harness } from '../core/harness';
+import { defaultSettings } from '../core/settings';
+import { type Autosave, type Channel, createAutosave } from './autosave';
+import type { Bringing, Brought } from './folder';
+import { fromZip } from './folder';
+import { openStorage } from './idb-storage';
+import { memoryStorage } from './memory-storage';
+import { type Preferences, preferencesKey, preferencesOf } from './preferences';
+import type { Storage } from './storage';
+import { createStudio, type Studio } from './store';
+import { connectWorker } from './worker-link';
+
+export interface Session {
+  studio: Studio;
+  storage: Storage;
+  autosave: Autosave;
+  /** Why nothing is kept, in words; undefined where the browser's storage works. */
+  volatile?: string;
+  preferences: ReturnType<typeof preferencesStore>;
+}
+
+const lastKey = 'harness-studio.last';
+const settingsKey = 'harness-studio.settings';
+const dayLong = 24 * 60 * 60 * 1000;
+
+export const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
+
+let session: Promise<Session> | undefined;
+
+export function openSession(): Promise<Session> {
+  session ??= makeSession();
+  return session;
+}
+
+async function makeSession(): Promise<Session> {
+  const studio = createStudio({ connect: () => connectWorker(basePath), now: Date.now });
+  const { storage, volatile } = await bestStorage(studio);
+  const channel: Channel =
+    'BroadcastChannel' in window
+      ? (new BroadcastChannel('harness-studio') as Channel)
+      : { postMessage: () => undefined, onmessage: null };
+  const autosave = createAutosave({ studio, storage, channel, tab: newId(), now: Date.now, newId });
+  const flush = (): void => void autosave.flush();
+  document.addEventListener('visibilitychange', flush);
+  window.addEventListener('pagehide', flush);
+  studio.store.setState({ settings: { ...defaultSettings, ...readJson(settingsKey) } });
+  void storage.forget(Date.now() - dayLong).catch(() => undefined);
+  return { studio, storage, autosave, preferences: preferencesStore(), ...(volatile !== undefined && { volatile }) };
+}
+
+/** A browser that refuses its database still gets a studio: work stays in memory, and the page says so. */
+async function bestStorage(studio: Studio): Promise<{ storage: Storage; volatile?: string }> {
+  const lost = (): void => {
+    const reason = 'A newer version of the studio took over the browser’s storage: reload this tab.';
+    studio.store.setState({ saved: { kind: 'unsaved', reason } });
+  };
+  try {
+    return { storage: await withTimeout(openStorage('harness-studio', lost), 4000) };
+  } catch {
+    const volatile = 'This browser does not let the studio keep anything (private mode, or a blocked database).';
+    return { storage: memoryStorage(), volatile };
+  }
+}
+
+const withTimeout = <Value>(promise: Promise<Value>, after: number): Promise<Value> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('No answer.')), after);
+    }),
+  ]);
+
+export const newId = (): string =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+
+function readJson(key: string): object {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Refusals of the small storage are let pass: what it keeps is convenience, never work. */
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Private mode or full: the choice holds for this page only.
+  }
+}
+
+export const recall = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Opens a new harness in the studio and keeps it. */
+export async function openNew(session: Session, brought: Brought, formatId?: string): Promise<string> {
+  const id = newId();
+  await session.autosave.flush();
+  session.studio.open({ ...brought, id, ...(formatId !== undefined && { formatId }) });
+  remember(lastKey, id);
+  await session.autosave.opened();
+  if (session.volatile !== undefined) {
+    session.studio.store.setState({ saved: { kind: 'unsaved', reason: session.volatile } });
+  }
+  return id;
+}
+
+/** Opens what storage holds under an id. False where there is nothing. */
+export async function openKept(session: Session, id: string): Promise<boolean> {
+  const loaded = await session.storage.load(id).catch(() => undefined);
+  if (!loaded) return false;
+  const { kept, harness, base, view, damaged } = loaded;
+  const notes = damaged.length === 0 ? kept.notes : [...kept.notes, `Could not be read back: ${damaged.join(', ')}.`];
+  session.studio.open({
+    id,
+    name: kept.name,
+    origin: kept.origin,
+    notes,
+    harness,
+    base,
+    ...(kept.formatId !== undefined && { formatId: kept.formatId }),
+    ...(view && { view }),
+  });
+  session.autosave.loaded(kept);
+  remember(lastKey, id);
+  return true;
+}
+
+/** The harness to show when the studio opens: the one of the address, else the last one, else the newest. */
+export async function restore(session: Session, wanted: string | undefined): Promise<boolean> {
+  const { id } = session.studio.store.getState();
+  if (id !== '' && (wanted === undefined || wanted === id)) return true;
+  const last = wanted ?? recall(lastKey) ?? undefined;
+  if (last !== undefined && (await openKept(session, last))) return true;
+  if (wanted !== undefined) return false;
+  const newest = (await session.storage.list().catch(() => []))[0];
+  return newest !== undefined && openKept(session, newest.id);
+}
+
+/** Settings of checks, for all harnesses of this browser. */
+export function keepSettings({ studio }: Session): void {
+  const { severities, limits, tokenizer } = studio.store.getState().settings;
+  remember(settingsKey, JSON.stringify({ severities, limits, tokenizer }));
+}
+
+export const unzip = ({ studio }: Session, file: File): Promise<Bringing> =>
+  fromZip(file, (bytes) => studio.checker.api().unpack(bytes));
+
+/** The open harness as zip bytes; without the worker's help where that is dead. */
+export const zipOf = ({ studio }: Session, harness: Harness): Promise<Uint8Array<ArrayBuffer>> =>
+  studio.checker.api().packAll(harness);
+
+function preferencesStore() {
+  const store = createStore<Preferences>(() => preferencesOf(recall(preferencesKey)));
+  store.subscribe((state) => remember(preferencesKey, JSON.stringify(state)));
+  return store;
+}
+
+export function saveAs(
+  fileName: string,
+  bytes: Uint8Array<ArrayBuffer> | string,
+  type = 'application/octet-stream',
+): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

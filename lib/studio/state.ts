@@ -1,0 +1,119 @@
+/** What the store holds: the harness, its report and what is on screen. */
+import type { Harness } from '../core/harness';
+import type { Path } from '../core/path';
+import { defaultSettings, type Settings } from '../core/settings';
+import type { CheckState } from './checker';
+import { emptyReport, type StudioReport } from './protocol';
+
+/** One entry of the undo list: what was done, and the harness before (or, once undone, after) it. */
+export interface Step {
+  title: string;
+  harness: Harness;
+}
+
+/** Whether the work is in the browser's storage. `unsaved` always comes with the offer of a download. */
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  | { kind: 'unsaved'; reason: string }
+  /** Another tab wrote this harness meanwhile: the person chooses. */
+  | { kind: 'conflict' };
+
+export type SidePane = 'graph' | 'agent' | 'tokens' | 'preview';
+export type PhonePane = 'files' | 'edit' | 'side' | 'problems';
+export type Sheet = 'export' | 'verify' | 'palette' | 'quick-open' | 'keys' | 'history';
+
+/** A request to the editor: show this place. A new object each time, so that the same place can be asked for twice. */
+export interface Reveal {
+  path: Path;
+  line: number;
+  column: number;
+  endLine?: number;
+  endColumn?: number;
+  focus: boolean;
+}
+
+export interface Cursor {
+  line: number;
+  column: number;
+  selected: number;
+}
+
+export interface View {
+  tabs: readonly Path[];
+  active?: Path;
+  /** Closed tabs, newest last: *Reopen closed tab* takes from here. */
+  closed: readonly Path[];
+  side: SidePane;
+  phone: PhonePane;
+  files: boolean;
+  problems: boolean;
+  sidebar: boolean;
+  zen: boolean;
+  sheet?: Sheet;
+  reveal?: Reveal;
+  cursor?: Cursor;
+  /** The node chosen in the graph or its list. */
+  node?: string;
+  /** The path the tree should rename in place, or the folder it should create in. */
+  naming?: { kind: 'rename'; path: Path } | { kind: 'file' | 'folder'; parent: Path };
+  /** What was just done, in words, for the status line and for screen readers. */
+  said?: string;
+}
+
+export interface StudioState {
+  /** Storage's name for it; empty while nothing is open. */
+  id: string;
+  name: string;
+  /** Where it came from, in words: "Template", "harbour-desk.zip". */
+  origin: string;
+  /** What the source could not carry, in words. */
+  notes: readonly string[];
+  harness: Harness;
+  /** As first opened: what *changed* means. */
+  base: Harness;
+  past: readonly Step[];
+  future: readonly Step[];
+  formatId?: string;
+  settings: Settings;
+  report: StudioReport;
+  /** The harness the report is about. */
+  checked: Harness;
+  checking: CheckState;
+  checkingReason?: string;
+  saved: SaveState;
+  /** Also open in another tab. */
+  twin: boolean;
+  view: View;
+}
+
+export const nothing: Harness = new Map();
+
+export const emptyView: View = {
+  tabs: [],
+  closed: [],
+  side: 'graph',
+  phone: 'edit',
+  files: true,
+  problems: true,
+  sidebar: true,
+  zen: false,
+};
+
+export const emptyState: StudioState = {
+  id: '',
+  name: '',
+  origin: '',
+  notes: [],
+  harness: nothing,
+  base: nothing,
+  past: [],
+  future: [],
+  settings: defaultSettings,
+  report: emptyReport,
+  checked: nothing,
+  checking: 'idle',
+  saved: { kind: 'saved' },
+  twin: false,
+  view: emptyView,
+};
