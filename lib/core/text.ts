@@ -110,3 +110,6 @@ export function rangeOf(text: string, start: number, end: number) {
   const to = positionAt(text, end);
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
+
+/** The line break a text uses: what inserted lines end with. */
+export const lineBreakOf = (text: string): '\n' | '\r\n' => (/^[^\n]*\r\n/.test(text) ? '\r\n' : '\n');
