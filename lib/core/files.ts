@@ -37,14 +37,15 @@ function entryOf(value: FileValue): Entry {
 
 /** The literal of a harness, in code-point order of its paths; bytes that are no UTF-8 become base64. */
 export function filesOf(harness: Harness): Files {
-  const files: Record<Path, FileValue> = {};
-  for (const path of [...harness.keys()].sort(byCodePoint)) {
-    const entry = harness.get(path) as Entry;
-    if (entry.kind === 'directory') files[`${path}/`] = { directory: true };
-    else if (entry.kind === 'symlink') files[path] = { symlink: entry.target };
-    else files[path] = fileValueOf(entry);
-  }
-  return files;
+  // `fromEntries` defines each key, so that a file called `__proto__` is a file like any other.
+  return Object.fromEntries(
+    [...harness]
+      .sort(([left], [right]) => byCodePoint(left, right))
+      .map(([path, entry]): [Path, FileValue] => {
+        if (entry.kind === 'directory') return [`${path}/`, { directory: true }];
+        return [path, entry.kind === 'symlink' ? { symlink: entry.target } : fileValueOf(entry)];
+      }),
+  );
 }
 
 function fileValueOf(entry: Extract<Entry, { kind: 'file' }>): FileValue {
