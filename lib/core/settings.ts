@@ -46,6 +46,8 @@ export interface Settings {
   host?: HostProfile;
   suite?: Suite;
   optimizer?: OptimizerEdit;
+  /** The runner that the preview shows, such as `codex`: what it passes over is said then. */
+  runner?: string;
   /** The harness as last exported, for rules about what changed since. */
   lastExport?: Harness;
   /** Task sentences with the leaf each should reach. */
