@@ -89,6 +89,12 @@ describe('writeSettings', () => {
     expect(JSON.parse(after ?? '')).toEqual({ tokenizer: 'estimate' });
   });
 
+  it('replaces a value of another kind', () => {
+    expect(JSON.parse(writeSettings('{"limits": [1]}', { limits: { 'a/b': 1 } }) ?? '')).toEqual({
+      limits: { 'a/b': 1 },
+    });
+  });
+
   it('never overwrites what it cannot read', () => {
     expect(writeSettings('{ oh no', { tokenizer: 'estimate' })).toBeUndefined();
   });

@@ -90,23 +90,23 @@ export function writeSettings(
   changes: { [Key in keyof StoredSettings]?: StoredSettings[Key] | undefined },
 ): string | undefined {
   const before = text ?? '{}\n';
-  if ('fault' in rootOf(before)) return undefined;
+  const parsed = rootOf(before);
+  if ('fault' in parsed) return undefined;
+  const kept = new Map(membersOf(parsed.root).map(({ key, value }) => [key, value.type]));
   const mark = before.startsWith('\ufeff') ? '\ufeff' : '';
   let after = before.slice(mark.length);
-  const eol = after.includes('\r\n') ? '\r\n' : '\n';
+  const formattingOptions = { tabSize: 2, insertSpaces: true, eol: after.includes('\r\n') ? '\r\n' : '\n' };
   for (const [key, value] of Object.entries(changes)) {
-    for (const [path, part] of placesOf(key, value)) {
-      after = applyEdits(
-        after,
-        modify(after, path, part, { formattingOptions: { tabSize: 2, insertSpaces: true, eol } }),
-      );
+    for (const [path, part] of placesOf(key, value, kept.get(key))) {
+      after = applyEdits(after, modify(after, path, part, { formattingOptions }));
     }
   }
   return mark + after;
 }
 
 /** Ids are written one by one, so that the others of the same object stay. */
-function placesOf(key: string, value: unknown): [path: string[], value: unknown][] {
+function placesOf(key: string, value: unknown, kept: string | undefined): [path: string[], value: unknown][] {
   const isTable = (key === 'severities' || key === 'limits') && typeof value === 'object' && value !== null;
-  return isTable ? Object.entries(value).map(([id, part]) => [[key, id], part]) : [[[key], value]];
+  const mayMerge = isTable && (kept === undefined || kept === 'object');
+  return mayMerge ? Object.entries(value).map(([id, part]) => [[key, id], part]) : [[[key], value]];
 }
