@@ -22,6 +22,8 @@ interface MapFrame {
   first: boolean;
   /** The key whose value comes next. */
   key?: YamlNode;
+  /** The key stands in braces without a mark of its own, so a colon after it is none of its. */
+  bare?: boolean;
 }
 
 type Frame = ListFrame | MapFrame;
@@ -152,7 +154,7 @@ class Parser {
     else if (frame.kind === 'flow-list') this.flowListStep(frame);
     else if (frame.kind === 'map') this.mapStep(frame);
     else if (frame.kind === 'flow-map') this.flowMapStep(frame);
-    else this.flowPairStep(frame);
+    else if (frame.kind === 'flow-pair') this.flowPairStep(frame);
   }
 
   private close(end: number): void {
@@ -243,18 +245,19 @@ class Parser {
 
   private flowMapStep(frame: MapFrame): void {
     if (frame.key) {
-      this.pair(frame, this.is('value') ? this.flowPart('comma', 'flow-map-end') : this.empty(this.gapBefore()));
+      const given = !frame.bare && this.is('value');
+      this.pair(frame, given ? this.flowPart('comma', 'flow-map-end') : this.empty(this.gapBefore()));
       return;
     }
     if (!this.is('flow-map-end')) {
       this.separator(frame, '}');
+      frame.bare = !this.is('key', 'flow-map-end');
       if (this.is('key')) {
         frame.key = this.flowPart('value', 'comma', 'flow-map-end');
         return;
       }
-      if (!this.is('flow-map-end')) {
-        // A key without a colon; one that is itself a collection is read before its absent value.
-        frame.key = !this.version11 && this.is('value') ? this.empty(this.token.start) : this.node(false, false);
+      if (frame.bare) {
+        frame.key = this.node(false, false);
         return;
       }
     }
