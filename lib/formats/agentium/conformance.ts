@@ -1,0 +1,80 @@
+/** Judges conformance cases of the four kinds: manifest, extend, middleware, typescript. */
+import { compareDiagnostics, compareValues, type ExpectedDiagnostic } from '../../core/conformance';
+import { sha256 } from '../../core/digest';
+import type { Conformance } from '../../core/format';
+import { manifestCase } from './conformance/manifest';
+import { extendCase } from './conformance/extend';
+import { middlewareCase } from './conformance/middleware';
+import { typescriptCase } from './conformance/typescript';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const kinds: Readonly<Record<string, (testCase: Plain, hash: (text: string) => Promise<string>) => Promise<Plain>>> = {
+  manifest: manifestCase,
+  extend: extendCase,
+  middleware: middlewareCase,
+  typescript: typescriptCase,
+};
+
+const encoder = new TextEncoder();
+const hashOf = (text: string): Promise<string> => sha256([encoder.encode(text)]);
+
+export const conformance: Conformance = {
+  async actual(testCase) {
+    const judge = kinds[String(testCase.kind)];
+    if (!judge) throw new Error(`\`${String(testCase.kind)}\` is no kind of agentium case.`);
+    return judge(testCase, hashOf);
+  },
+  differences(expected, actual) {
+    const differences = compareDiagnostics(
+      (expected.diagnostics ?? []) as ExpectedDiagnostic[],
+      (actual.diagnostics ?? []) as ExpectedDiagnostic[],
+      { deeperPointers: true },
+    );
+    for (const [key, value] of Object.entries(expected)) {
+      if (key === 'diagnostics' || key === 'referenceHash') continue;
+      if (key === 'advice') differences.push(...missingAdvice(value, actual.advice));
+      else if (key === 'definitions') differences.push(...definitionDifferences(value as Plain, actual, expected));
+      else if (key === 'description') differences.push(...compareValues(key, worded(value), worded(actual[key])));
+      else differences.push(...compareValues(key, value, actual[key] ?? null));
+    }
+    return differences;
+  },
+};
+
+const missingAdvice = (expected: unknown, actual: unknown): string[] =>
+  compareDiagnostics(expected as ExpectedDiagnostic[], (actual ?? []) as ExpectedDiagnostic[]).filter((each) =>
+    each.startsWith('missing'),
+  );
+
+/** The wording of a description's diagnostics is free. */
+function worded(description: unknown): unknown {
+  if (typeof description !== 'object' || description === null || !('diagnostics' in description)) return description;
+  const diagnostics = description.diagnostics as Plain[];
+  return { ...description, diagnostics: diagnostics.map(({ message, ...rest }) => rest) };
+}
+
+/** A definition that is called not analysable may be evaluated all the same, where the hash is the reference's. */
+function definitionDifferences(wanted: Plain, actual: Plain, expected: Plain): string[] {
+  if (expected.valid === false && Object.keys(wanted).length === 0) return [];
+  const found = (actual.definitions ?? {}) as Readonly<Record<string, Plain>>;
+  const names = new Set([...Object.keys(wanted), ...Object.keys(found)]);
+  return [...names].flatMap((name) => {
+    const left = wanted[name] as Plain | undefined;
+    const right = found[name];
+    if (!left || !right) return [`definitions.${name}: ${left ? 'missing' : 'unexpected'}`];
+    const reference = (expected.referenceHash as Plain | undefined)?.[name];
+    if (left.analysable === false && right.analysable === true && reference && right.hash === reference) return [];
+    const { composition, ...rest } = left;
+    const { composition: bound, ...others } = right;
+    const same = composition == null ? [] : compareValues(`${name}.composition`, composition, bound);
+    return [
+      ...compareValues(
+        name,
+        { ...rest, description: worded(rest.description ?? null) },
+        left.analysable === false ? { analysable: others.analysable, description: null } : { ...others, description: worded(others.description ?? null) },
+      ),
+      ...same,
+    ];
+  });
+}

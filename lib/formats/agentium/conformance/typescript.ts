@@ -1,0 +1,1 @@
+export async function typescriptCase(_testCase: Readonly<Record<string, unknown>>) { return {}; }

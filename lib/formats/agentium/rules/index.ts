@@ -1,0 +1,1 @@
+export const severities = new Map<string, string>(Object.entries({'ability-disabled':'info','export-missing-id':'warning','export-missing-instance-id':'warning','export-local-ability':'info','export-runtime-binding':'warning'}));

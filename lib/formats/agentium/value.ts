@@ -1,0 +1,202 @@
+/** Values of manifests and TypeScript alike, each with the place it was written at. Nothing here is ever executed. */
+import type { Path } from '../../core/path';
+import type { Ability, AbilityUse, Definition } from './definition/types';
+import type { FunctionCode } from './typescript/types';
+
+/** A span of a file's decoded text. */
+export interface Origin {
+  path: Path;
+  start: number;
+  end: number;
+}
+
+export interface Member {
+  value: Value;
+  /** The key as written, quotes included. */
+  key?: Origin;
+  /** Key, colon and value; absent where the member came through a spread. */
+  whole?: Origin;
+}
+
+export interface ListValue {
+  kind: 'list';
+  items: readonly Value[];
+  origin?: Origin;
+}
+
+/** A plain object. A Map, so that `__proto__` and its like are names as any other. */
+export interface ObjectValue {
+  kind: 'object';
+  members: ReadonlyMap<string, Member>;
+  origin?: Origin;
+}
+
+/** A value whose content cannot be known without running code. `why` is a clause that follows the expression. */
+export interface OpaqueValue {
+  kind: 'opaque';
+  why: string;
+  origin?: Origin;
+  /** It may be a definition: an export of it is listed as not analysable. */
+  perhapsDefinition?: true;
+}
+
+export interface FunctionValue {
+  kind: 'function';
+  /** Absent for functions that only exist by name, as the tools of a case do. */
+  code?: FunctionCode;
+  origin?: Origin;
+}
+
+export type Value =
+  | { kind: 'text'; value: string; origin?: Origin }
+  | { kind: 'number'; value: number; origin?: Origin }
+  | { kind: 'boolean'; value: boolean; origin?: Origin }
+  | { kind: 'null'; origin?: Origin }
+  | { kind: 'undefined'; origin?: Origin }
+  /** A gap in a list literal. */
+  | { kind: 'hole'; origin?: Origin }
+  /** A getter or setter. */
+  | { kind: 'accessor'; origin?: Origin }
+  /** An object of a class, a regular expression, a symbol or a bigint: known not to be JSON. */
+  | { kind: 'instance'; what: string; origin?: Origin }
+  | ListValue
+  | ObjectValue
+  | FunctionValue
+  | OpaqueValue
+  /** The package's function of that name, or one of `defineTool`'s package. */
+  | { kind: 'api'; name: string; origin?: Origin }
+  | { kind: 'namespace'; module: string; origin?: Origin }
+  | { kind: 'ability'; ability: Ability; origin?: Origin }
+  | { kind: 'factory'; ability: Ability; origin?: Origin }
+  | { kind: 'use'; use: AbilityUse; origin?: Origin }
+  | { kind: 'definition'; definition: Definition; origin?: Origin }
+  /** The result of a call whose faults are reported already. */
+  | { kind: 'failed'; origin?: Origin };
+
+export const undefinedValue: Value = { kind: 'undefined' };
+export const textValue = (value: string): Value => ({ kind: 'text', value });
+export const booleanValue = (value: boolean): Value => ({ kind: 'boolean', value });
+export const numberValue = (value: number): Value => ({ kind: 'number', value });
+export const listValue = (items: readonly Value[]): ListValue => ({ kind: 'list', items });
+export const functionValue: FunctionValue = { kind: 'function' };
+
+/** An object of the given members; those that are undefined are left out. */
+export function objectValue(members: Readonly<Record<string, Value | undefined>>): ObjectValue {
+  const map = new Map<string, Member>();
+  for (const [name, value] of Object.entries(members)) if (value) map.set(name, { value });
+  return { kind: 'object', members: map };
+}
+
+/** The member's value; `undefined` where there is none, as JavaScript reads it. */
+export function memberOf(value: Value, name: string): Value {
+  return (value.kind === 'object' ? value.members.get(name)?.value : undefined) ?? undefinedValue;
+}
+
+export const isAbsent = (value: Value): boolean => value.kind === 'undefined';
+
+export const textIn = (value: Value): string | undefined => (value.kind === 'text' ? value.value : undefined);
+
+/** A plain JavaScript value as a `Value`, for cases and settings. */
+export function valueOf(plain: unknown): Value {
+  if (plain === null) return { kind: 'null' };
+  if (typeof plain === 'string') return textValue(plain);
+  if (typeof plain === 'number') return numberValue(plain);
+  if (typeof plain === 'boolean') return booleanValue(plain);
+  if (Array.isArray(plain)) return listValue(plain.map(valueOf));
+  if (typeof plain !== 'object') return undefinedValue;
+  const members = new Map<string, Member>();
+  for (const [name, each] of Object.entries(plain)) members.set(name, { value: valueOf(each) });
+  return { kind: 'object', members };
+}
+
+/** JSON data as plain JavaScript; objects have no prototype, so that every name is data. */
+export function plainOf(value: Value): unknown {
+  switch (value.kind) {
+    case 'text':
+    case 'boolean':
+      return value.value;
+    case 'number':
+      // JSON has one zero: what is written down and read again is never -0.
+      return value.value === 0 ? 0 : value.value;
+    case 'list':
+      return value.items.map(plainOf);
+    case 'object': {
+      const plain: Record<string, unknown> = Object.create(null);
+      for (const [name, member] of value.members) plain[name] = plainOf(member.value);
+      return plain;
+    }
+    default:
+      return null;
+  }
+}
+
+/** JavaScript's truth of a value; undefined where it depends on what cannot be known. */
+export function truthOf(value: Value): boolean | undefined {
+  switch (value.kind) {
+    case 'text':
+      return value.value !== '';
+    case 'number':
+      return value.value !== 0 && !Number.isNaN(value.value);
+    case 'boolean':
+      return value.value;
+    case 'null':
+    case 'undefined':
+    case 'hole':
+      return false;
+    case 'opaque':
+    case 'failed':
+      return undefined;
+    default:
+      return true;
+  }
+}
+
+/** How a value is named in messages: its kind, never its content. */
+export function kindInWords(value: Value): string {
+  switch (value.kind) {
+    case 'text':
+      return 'text';
+    case 'list':
+      return 'a list';
+    case 'object':
+      return 'an object';
+    case 'null':
+    case 'undefined':
+      return value.kind;
+    case 'number':
+      return Number.isFinite(value.value) ? 'a number' : 'a number that is not finite';
+    case 'boolean':
+      return `\`${value.value}\``;
+    case 'hole':
+      return 'a gap in a list';
+    case 'accessor':
+      return 'a getter or setter';
+    case 'instance':
+      return value.what;
+    case 'use':
+      return 'an ability use';
+    case 'ability':
+      return 'an ability that was not called';
+    default:
+      return `a ${value.kind === 'api' ? 'function' : value.kind}`;
+  }
+}
+
+/** RFC 6901. */
+export const pointerTo = (parent: string, part: string | number): string =>
+  `${parent}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** The first value in a tree that cannot be known, walked in order; each shared part once. */
+export function firstOpaque(value: Value): OpaqueValue | undefined {
+  const seen = new Set<Value>();
+  const waiting: Value[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop() as Value;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    if (next.kind === 'opaque') return next;
+    if (next.kind === 'list') waiting.push(...next.items.toReversed());
+    if (next.kind === 'object') waiting.push(...[...next.members.values()].map((member) => member.value).reverse());
+  }
+  return undefined;
+}
