@@ -1,0 +1,91 @@
+/** A hook set in words: what reviewers read, and what makes a hook another one. */
+import type { CommandReading, Reach } from './command';
+import type { Found, HookEvent } from './host';
+import type { MatcherReading } from './matcher';
+import type { Hook } from './read';
+
+/** "before a tool runs, if it is `Bash`: `python3 -I guard.py`". */
+export function hookSentence(hook: Hook): string {
+  const when = hook.event.known?.when ?? `on \`${hook.event.name}\`, an unknown event`;
+  const matcher = hook.matcher ? matcherWords(hook.matcher.reading, hook.matcher.node.value, hook.event.known) : '';
+  return `${when}${matcher === '' ? '' : `, ${matcher}`}: ${actionWords(hook)}`;
+}
+
+function actionWords(hook: Hook): string {
+  if (hook.command) return `runs \`${hook.command.reading.text}\``;
+  return hook.type ? `asks a \`${hook.type.value}\` handler` : 'does nothing';
+}
+
+const nouns = new Map<unknown, string>([
+  ['tools', 'tool'],
+  ['agents', 'agent'],
+  ['servers', 'server'],
+  ['files', 'file'],
+]);
+
+/** What a matcher lets through: "if the tool is `Edit` or `Write`". */
+export function matcherWords(reading: MatcherReading, text: string, event: HookEvent | undefined): string {
+  if (event && !event.matches) return `its matcher \`${text}\` is not looked at`;
+  const noun = nouns.get(event ? event.matches : 'tools') ?? 'reason';
+  if (reading.kind === 'all') return `whatever the ${noun}`;
+  if (reading.fault !== undefined) return `never: its matcher \`${text}\` is no regular expression`;
+  if (reading.kind === 'names') {
+    return `if the ${noun} is ${listed(reading.alternatives.map((alternative) => alternative.text))}`;
+  }
+  const known = reading.matched?.length ? ` (of the known ones ${listed(reading.matched)})` : '';
+  return `if the ${noun} matches \`${text}\`${known}`;
+}
+
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop() ?? 'none';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+}
+
+/** How an interpreter is protected against modules beside the agent's work; undefined where there is nothing to say. */
+export function isolationWords(command: CommandReading): string | undefined {
+  const pythons = command.simple.flatMap(({ interpreter }) => (interpreter?.name === 'python' ? [interpreter] : []));
+  if (pythons.length === 0) return undefined;
+  return pythons.every((python) => python.isolated)
+    ? 'isolated (`-I`): modules in the working directory cannot shadow its imports'
+    : 'not isolated: a module in the working directory can shadow its imports';
+}
+
+const hintWords = {
+  network: 'network',
+  write: 'writes',
+  credential: 'credentials',
+  privilege: 'other rights',
+  destructive: 'deletes or ends',
+  'downloaded-code': 'runs what it downloads',
+} as const;
+
+/** One line per fact, for node details: the text changes whenever the hook's meaning does. */
+export function hookDetails(hook: Hook, find: (path: string) => Found): Record<string, string> {
+  const details: Record<string, string> = { event: hook.event.name };
+  if (hook.event.known) details.when = hook.event.known.when;
+  if (hook.matcher) {
+    details.matcher = hook.matcher.node.value;
+    details.matches = matcherWords(hook.matcher.reading, hook.matcher.node.value, hook.event.known);
+  } else if (hook.event.known?.matches) details.matches = 'everything: no matcher';
+  details.type = hook.type?.value ?? 'missing';
+  const command = hook.command?.reading;
+  if (!command) return details;
+  details.command = command.text;
+  details.runs = 'as you, outside the tools the agent may use';
+  const programs = command.simple.flatMap(({ runs }) => runs?.text ?? []);
+  if (programs.length > 0) details.programs = programs.join(', ');
+  const isolation = isolationWords(command);
+  if (isolation !== undefined) details.isolation = isolation;
+  const reaches = command.reaches.map((reach) => reachWords(reach, find));
+  if (reaches.length > 0) details.files = reaches.join('; ');
+  const hints = command.hints.map((hint) => `${hintWords[hint.kind]}: ${hint.text}`);
+  if (hints.length > 0) details.hints = [...new Set(hints)].join('; ');
+  return details;
+}
+
+function reachWords({ base, path, use }: Reach, find: (path: string) => Found): string {
+  if (base === 'working') return `${path} (${use}; in the working directory, where the agent can write)`;
+  const found = find(path);
+  return `${path} (${use}${found === 'missing' && use !== 'output' ? '; missing' : ''})`;
+}
