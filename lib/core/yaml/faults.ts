@@ -1,4 +1,5 @@
 /** How a refusal is said and carried to the top. */
+import { shown } from '../shown';
 import type { YamlFault } from './node';
 
 /** Thrown inside the reader only; `parseYaml` turns it into the document's last fault. */
@@ -8,16 +9,6 @@ export class Refusal extends Error {
     super(message);
     this.fault = { code, message, start, end };
   }
-}
-
-const LONGEST = 60;
-
-/** A piece of the text as a message shows it: one line, in backticks, shortened. */
-export function shown(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  const short = line.length > LONGEST ? `${line.slice(0, LONGEST - 1).replace(/[\ud800-\udbff]$/u, '')}…` : line;
-  // A backtick inside would end the quotation early.
-  return short.includes('`') ? `\`\` ${short} \`\`` : `\`${short}\``;
 }
 
 /** A character as a message names it. */

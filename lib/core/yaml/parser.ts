@@ -1,5 +1,7 @@
 /** Builds the node tree from tokens, as far as they follow the grammar. Open collections lie on a stack, so nesting costs no recursion. */
-import { Refusal, shown } from './faults';
+
+import { shown } from '../shown';
+import { Refusal } from './faults';
 import type { YamlFault, YamlList, YamlMap, YamlNode, YamlScalar } from './node';
 import type { Scanned } from './scanner';
 import type { Token, TokenKind, YamlDialect } from './token';

@@ -1,7 +1,9 @@
 /** Literal and folded block scalars. */
+
+import { shown } from '../shown';
 import { isBreak, isBreakOrEnd, isDigit, isSpaceOrEnd, SPACE, TAB } from './chars';
 import type { Cursor } from './cursor';
-import { named, Refusal, shown } from './faults';
+import { named, Refusal } from './faults';
 import { atDocumentMark } from './scan-scalar';
 import type { Token } from './token';
 

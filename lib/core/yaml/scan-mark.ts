@@ -1,4 +1,6 @@
 /** Anchors, aliases, tags and directives. */
+
+import { shown } from '../shown';
 import {
   endsAnchor,
   isBlankOrEnd,
@@ -10,7 +12,7 @@ import {
   isWordUnit,
 } from './chars';
 import type { Cursor } from './cursor';
-import { named, Refusal, shown } from './faults';
+import { named, Refusal } from './faults';
 import type { Token, YamlDialect } from './token';
 
 const BANG = 33;

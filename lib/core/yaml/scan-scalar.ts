@@ -1,7 +1,9 @@
 /** Quoted and plain scalars. */
+
+import { shown } from '../shown';
 import { END, isBlankOrEnd, isBreak, isFlowPunctuation, isHexDigit, SPACE, TAB } from './chars';
 import type { Cursor } from './cursor';
-import { Refusal, shown } from './faults';
+import { Refusal } from './faults';
 import type { Token } from './token';
 
 const ESCAPES = new Map<string, string>(

@@ -1,7 +1,9 @@
 /** Cuts a YAML text into tokens, up to its end or to the first place where no token can stand. */
+
+import { shown } from '../shown';
 import { END, isBlankOrEnd, isBreak, LF, SPACE, TAB } from './chars';
 import { Cursor } from './cursor';
-import { Refusal, shown } from './faults';
+import { Refusal } from './faults';
 import type { YamlFault } from './node';
 import { scanBlock } from './scan-block';
 import { scanAnchor, scanDirective, scanTag } from './scan-mark';
@@ -136,21 +138,24 @@ class Scanner {
     if (cursor.at === 0 && cursor.peek() === 0xfeff) cursor.forward();
     for (;;) {
       cursor.skipSpaces();
-      if (cursor.peek() === 35) {
+      const comment = cursor.peek() === 35;
+      if (comment) {
         const start = cursor.at;
         cursor.skipToBreak();
         this.onComment(start, cursor.at);
       }
       if (cursor.lineBreak() === '') return;
       if (this.level === 0) this.keyMayStart = true;
-      // strictyaml's scanner keeps empty lines as comments, and swallows tabs while it gathers them.
-      if (this.dialect === 'strictyaml' && cursor.peek() === LF) this.skipEmptyLines();
+      if (this.dialect === 'strictyaml') this.skipEmptyLines(comment);
     }
   }
 
-  private skipEmptyLines(): void {
+  /** strictyaml's scanner keeps empty lines as a comment, and swallows blanks while it gathers them; not so after a comment. */
+  private skipEmptyLines(afterComment: boolean): void {
     const { cursor } = this;
-    while (cursor.peek() === TAB || cursor.peek() === SPACE || isBreak(cursor.peek())) cursor.forward();
+    if (!afterComment && cursor.peek() !== LF) return;
+    while (isBreak(cursor.peek()) || (!afterComment && (cursor.peek() === TAB || cursor.peek() === SPACE)))
+      cursor.forward();
   }
 
   private dropStaleKeys(): void {

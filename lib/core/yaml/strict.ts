@@ -1,5 +1,5 @@
 /** What strictyaml refuses in a text that is good YAML: repeated keys, mappings out of line, keys that are no text. */
-import { shown } from './faults';
+import { shown } from '../shown';
 import type { YamlFault, YamlMap, YamlNode } from './node';
 
 export function strictFaults(text: string, root: YamlNode, version: [number, number] | undefined): YamlFault[] {

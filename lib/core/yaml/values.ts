@@ -1,5 +1,5 @@
 /** Makes Python's values of a node tree as PyYAML's safe loader does, and says which nodes it cannot. */
-import { shown } from './faults';
+import { shown } from '../shown';
 import type { YamlFault, YamlMap, YamlNode, YamlPair } from './node';
 import { readBinary, readBool, readFloat, readInt, readTimestamp, resolvePlain } from './resolve';
 import { keyId, YamlMapping, YamlSet, type YamlValue } from './value';

@@ -1,0 +1,111 @@
+/** Changes a JSON text by splices that keep its formatting: indentation, line ends, the space after a colon. */
+import { type JsonArray, type JsonMember, type JsonNode, type JsonObject, nodeAt } from './json';
+import type { Splice } from './splice';
+
+/** A value as code writes it down. */
+export type JsonLiteral =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonLiteral[]
+  | { readonly [key: string]: JsonLiteral };
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+type Collection = JsonObject | JsonArray;
+
+/** Puts a value in the place of the one at a pointer; no splice where nothing is there. */
+export function setJson(text: string, root: JsonNode, pointer: string, value: JsonLiteral): Splice[] {
+  const node = nodeAt(root, pointer);
+  return node ? [{ start: node.start, end: node.end, text: written(text, value, indentOfLine(text, node.start)) }] : [];
+}
+
+export const renameJsonKey = (member: JsonMember, name: string): Splice[] => [
+  { start: member.key.start, end: member.key.end, text: JSON.stringify(name) },
+];
+
+/** Adds a member after the one named, or at the end. */
+export function insertJsonMember(
+  text: string,
+  object: JsonObject,
+  key: string,
+  value: JsonLiteral,
+  after?: string,
+): Splice[] {
+  const found = object.members.findLastIndex((member) => member.key.value === after);
+  const first = object.members[0];
+  const colon = first ? text.slice(first.key.end, first.value.start) : ': ';
+  return insert(text, object, found < 0 ? object.members.length : found + 1, (indent) => {
+    return `${JSON.stringify(key)}${colon}${written(text, value, indent)}`;
+  });
+}
+
+export const appendJsonItem = (text: string, array: JsonArray, value: JsonLiteral): Splice[] =>
+  insert(text, array, array.items.length, (indent) => written(text, value, indent));
+
+/** Takes out a member or an element, with its comma. */
+export function removeJsonPart(collection: Collection, index: number): Splice[] {
+  const parts = partsOf(collection);
+  const part = parts[index];
+  const before = parts[index - 1];
+  const after = parts[index + 1];
+  if (!part) return [];
+  if (after) return [{ start: part.start, end: after.start, text: '' }];
+  if (before) return [{ start: before.end, end: part.end, text: '' }];
+  return [{ start: collection.start + 1, end: collection.end - 1, text: '' }];
+}
+
+const partsOf = (collection: Collection): Span[] =>
+  collection.kind === 'array'
+    ? collection.items
+    : collection.members.map(({ key, value }) => ({ start: key.start, end: value.end }));
+
+/** Inserts what `write` gives for the indentation it will have, as the part number `index`. */
+function insert(text: string, collection: Collection, index: number, write: (indent: string) => string): Splice[] {
+  const parts = partsOf(collection);
+  const outer = indentOfLine(text, collection.start);
+  const first = parts[0];
+  if (!first) {
+    if (!/[\n\r]/.test(text)) return [replaceInside(collection, write(outer))];
+    const indent = outer + unitOf(text);
+    return [replaceInside(collection, `${eolOf(text)}${indent}${write(indent)}${eolOf(text)}${outer}`)];
+  }
+  const broken = /[\n\r]/.test(text.slice(collection.start, first.start));
+  const indent = broken ? indentOfLine(text, first.start) : outer;
+  const gap = broken ? eolOf(text) + indent : ' ';
+  const before = parts[index - 1];
+  return before
+    ? [{ start: before.end, end: before.end, text: `,${gap}${write(indent)}` }]
+    : [{ start: first.start, end: first.start, text: `${write(indent)},${gap}` }];
+}
+
+const replaceInside = (collection: Collection, text: string): Splice => ({
+  start: collection.start + 1,
+  end: collection.end - 1,
+  text,
+});
+
+/** A value laid out for a place whose line is indented by `indent`; short lists of scalars stay on one line. */
+function written(text: string, value: JsonLiteral, indent: string): string {
+  if (Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object')) {
+    const line = `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
+    if (line.length <= 60) return line;
+  }
+  const unit = /[\n\r]/.test(text) ? unitOf(text) : '';
+  return JSON.stringify(value, null, unit).replaceAll('\n', eolOf(text) + indent);
+}
+
+const eolOf = (text: string): string => /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+
+/** One step of indentation: that of the first indented line. */
+const unitOf = (text: string): string => /[\n\r]([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+
+function indentOfLine(text: string, at: number): string {
+  let start = at;
+  while (start > 0 && !'\n\r'.includes(text.charAt(start - 1))) start--;
+  return /^[ \t]*/.exec(text.slice(start, at))?.[0] ?? '';
+}
