@@ -89,14 +89,30 @@ const replaceInside = (collection: Collection, text: string): Splice => ({
   text,
 });
 
-/** A value laid out for a place whose line is indented by `indent`; short lists of scalars stay on one line. */
-function written(text: string, value: JsonLiteral, indent: string): string {
-  if (Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object')) {
-    const line = `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
-    if (line.length <= 60) return line;
-  }
-  const unit = /[\n\r]/.test(text) ? unitOf(text) : '';
-  return JSON.stringify(value, null, unit).replaceAll('\n', eolOf(text) + indent);
+/** A value laid out for a place whose line is indented by `indent`. */
+const written = (text: string, value: JsonLiteral, indent: string): string =>
+  laidOut(value, /[\n\r]/.test(text) ? { unit: unitOf(text), eol: eolOf(text) } : undefined, indent);
+
+const isScalar = (value: JsonLiteral): value is null | boolean | number | string =>
+  value === null || typeof value !== 'object';
+
+const isList = (value: JsonLiteral): value is readonly JsonLiteral[] => Array.isArray(value);
+
+/** Short lists of scalars stay on one line. */
+const LONGEST_LINE = 60;
+
+function laidOut(value: JsonLiteral, lines: { unit: string; eol: string } | undefined, indent: string): string {
+  if (isScalar(value)) return JSON.stringify(value);
+  const [opening, closing] = isList(value) ? ['[', ']'] : ['{', '}'];
+  const inner = indent + (lines?.unit ?? '');
+  const parts = isList(value)
+    ? value.map((item) => laidOut(item, lines, inner))
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${laidOut(item, lines, inner)}`);
+  const line = opening + parts.join(', ') + closing;
+  if (!lines || parts.length === 0 || (isList(value) && value.every(isScalar) && line.length <= LONGEST_LINE))
+    return line;
+  const gap = lines.eol + inner;
+  return opening + gap + parts.join(`,${gap}`) + lines.eol + indent + closing;
 }
 
 const eolOf = (text: string): string => /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';

@@ -44,6 +44,7 @@ export class JsonReader extends JsonScanner {
     this.skipSpace();
     if (this.at >= this.text.length)
       this.refuse('empty', 'The file is empty; a JSON value is wanted.', 0, this.text.length);
+    this.refuseComment();
     this.value();
     for (let frame = this.frames.at(-1); frame; frame = this.frames.at(-1)) {
       if (isObject(frame) && frame.key) this.colonAndValue(frame.key);
