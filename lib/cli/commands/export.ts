@@ -1,0 +1,95 @@
+import { harnessOf } from '../../core/files';
+import type { Export } from '../../core/format';
+import type { Harness } from '../../core/harness';
+import { nearest } from '../../core/nearest';
+import { baseName } from '../../core/path';
+import { packZip } from '../../core/zip';
+import { exportsOf } from '../../exports';
+import { type Args, optionOf } from '../args';
+import { type Command, shared } from '../command';
+import { Failure, systemFailure } from '../failure';
+import type { Io } from '../io';
+import { checked } from '../result';
+import { namedFormat, sourceAt } from '../source';
+import { plain, shownName } from '../words';
+
+export const exportCommand: Command = {
+  usage: 'PATH --as ID --out FILE [options]',
+  operands: [1, 1],
+  options: [
+    { name: 'as', value: 'ID', about: 'which export; `inspect` lists those of a harness' },
+    {
+      name: 'out',
+      value: 'FILE',
+      about: 'where to; a name that ends with `/` makes a directory, `-` writes to the output',
+    },
+    { name: 'module', value: 'M', about: 'for exports that show one module' },
+    { name: 'host', value: 'H', about: 'for exports that show one host' },
+    shared.format,
+    shared.config,
+    shared.tokenizer,
+  ],
+  notes: ['An export of one file is written as that file; one of several, or a FILE that ends with `.zip`, as a zip.'],
+  async run(args, io) {
+    const id = required(args, 'as');
+    const out = required(args, 'out');
+    const source = await sourceAt(args.operands[0] as string, namedFormat(optionOf(args, 'format')), io);
+    const { report, settings } = await checked(source, args, io, id === 'report');
+    const all = exportsOf(baseName(source.path), source.harness, report, settings);
+    const wanted = all.find((each) => each.id === id);
+    if (!wanted) throw unknownExport(id, all);
+    const blocked = wanted.blocked?.();
+    if (blocked !== undefined) throw new Failure(blocked);
+    // The zip of everything is the harness as it is: no need to write it down and read it again.
+    const made = id === 'zip' ? source.harness : harnessOf(await wanted.files(optionsOf(args, wanted)));
+    for (const { path, reason } of wanted.leftOut()) await io.err(`${plain(path)} stays out: ${plain(reason)}\n`);
+    await write(made, id === 'zip', out, io);
+    return source.incomplete ? 2 : 0;
+  },
+};
+
+function required(args: Args, name: string): string {
+  const value = optionOf(args, name);
+  if (value === undefined)
+    throw new Failure(`\`export\` wants \`--${name}\`; \`harness-studio export --help\` shows how.`);
+  return value;
+}
+
+function unknownExport(id: string, all: readonly Export[]): Failure {
+  const ids = all.map((each) => each.id);
+  const near = nearest(id, ids);
+  const hint = near === undefined ? `there are ${ids.map((each) => `\`${each}\``).join(', ')}` : `\`${near}\` is one`;
+  return new Failure(`${shownName(id)} is no export of this harness; ${hint}.`);
+}
+
+/** The choices an export takes, with its own defaults. */
+function optionsOf(args: Args, { id, options = {} }: Export): Readonly<Record<string, string>> {
+  for (const name of ['module', 'host']) {
+    if (optionOf(args, name) !== undefined && !Object.hasOwn(options, name)) {
+      throw new Failure(`The export \`${id}\` takes no \`--${name}\`.`);
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(options).map(([name, values]) => {
+      const value = optionOf(args, name) ?? values[0] ?? '';
+      if (values.length > 0 && !values.includes(value)) {
+        const known = values.map((each) => `\`${each}\``).join(', ');
+        throw new Failure(`${shownName(value)} is no \`--${name}\` of the export \`${id}\`; it takes ${known}.`);
+      }
+      return [name, value];
+    }),
+  );
+}
+
+async function write(made: Harness, asZip: boolean, out: string, io: Io): Promise<void> {
+  const [only] = made.values();
+  const single = made.size === 1 && only?.kind === 'file' && !asZip && !out.endsWith('.zip') ? only.bytes : undefined;
+  try {
+    if (out.endsWith('/')) return io.disk.writeTree(out, made);
+    const bytes = single ?? packZip(made);
+    if (out === '-') return await io.out(bytes);
+    io.disk.write(out, bytes);
+  } catch (error) {
+    throw systemFailure(`${shownName(out)} cannot be written`, error);
+  }
+}

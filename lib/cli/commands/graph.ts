@@ -1,0 +1,18 @@
+import { optionOf } from '../args';
+import { type Command, outputOption, shared } from '../command';
+import { json } from '../print/json';
+import { checked } from '../result';
+import { namedFormat, sourceAt } from '../source';
+
+export const graph: Command = {
+  usage: 'PATH [options]',
+  operands: [1, 1],
+  options: [outputOption('json', 'mermaid', 'dot', 'svg'), shared.format, shared.config],
+  async run(args, io) {
+    const source = await sourceAt(args.operands[0] as string, namedFormat(optionOf(args, 'format')), io);
+    const { report } = await checked(source, args, io);
+    const drawn = report.opened?.graph() ?? { nodes: [], edges: [] };
+    await io.out(json(drawn));
+    return source.incomplete ? 2 : 0;
+  },
+};

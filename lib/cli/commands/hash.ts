@@ -1,0 +1,37 @@
+import { digestMethod, digestOf, fileHashes } from '../../core/digest';
+import { hashesOf } from '../../exports';
+import { optionOf } from '../args';
+import { type Command, outputOption, shared } from '../command';
+import { json } from '../print/json';
+import { checked } from '../result';
+import { namedFormat, sourceAt } from '../source';
+import { plain } from '../words';
+
+export const hash: Command = {
+  usage: 'PATH [options]',
+  operands: [1, 1],
+  options: [
+    outputOption('text', 'json'),
+    { name: 'files', about: 'also path, kind, size and SHA-256 of each entry' },
+    shared.format,
+    shared.config,
+  ],
+  async run(args, io) {
+    const source = await sourceAt(args.operands[0] as string, namedFormat(optionOf(args, 'format')), io);
+    const { report } = await checked(source, args, io);
+    const hashes = await hashesOf(report);
+    const digest = await digestOf(source.harness);
+    const files = args.options.has('files') ? await fileHashes(source.harness) : undefined;
+    if (optionOf(args, 'output') === 'json') await io.out(json({ hashes, digest, files }));
+    else {
+      const lines = [
+        ...hashes.map(({ name, value }) => `${name}  ${value}`),
+        `digest  ${digest}`,
+        ...(files ?? []).map(({ path, kind, size, sha256 }) => `${sha256}  ${kind}  ${size}  ${plain(path)}`),
+      ];
+      await io.out(`${lines.join('\n')}\n`);
+    }
+    if (digestMethod() === 'javascript') await io.err('Computed in plain JavaScript: this Node has no WebCrypto.\n');
+    return source.incomplete ? 2 : 0;
+  },
+};

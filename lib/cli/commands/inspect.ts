@@ -1,0 +1,15 @@
+import { optionOf } from '../args';
+import { type Command, outputOption, shared } from '../command';
+import { printResults, resultShapes } from '../print';
+import { exitCodeOf, fullResultOf, resultsOf } from '../result';
+
+export const inspect: Command = {
+  usage: 'PATH… [options]',
+  operands: [1, Number.POSITIVE_INFINITY],
+  options: [outputOption(...resultShapes), shared.format, shared.suite, shared.config, shared.tokenizer],
+  async run(args, io) {
+    const checked = await resultsOf(args, io, true, fullResultOf);
+    await printResults(checked.results, optionOf(args, 'output'), io);
+    return exitCodeOf(checked);
+  },
+};

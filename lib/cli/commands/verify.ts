@@ -1,0 +1,79 @@
+import { digestOf } from '../../core/digest';
+import { type Harness, sameEntry } from '../../core/harness';
+import { byCodePoint } from '../../core/path';
+import { hashesOf } from '../../exports';
+import { optionOf } from '../args';
+import { type Command, outputOption, shared } from '../command';
+import { Failure } from '../failure';
+import { json } from '../print/json';
+import { checked } from '../result';
+import { harnessAt, namedFormat, sourceAt } from '../source';
+import { plain, shownName } from '../words';
+
+export const verify: Command = {
+  usage: 'PATH HASH [options]',
+  operands: [2, 2],
+  options: [
+    outputOption('text', 'json'),
+    { name: 'against', value: 'PATH', about: 'a directory or zip to compare with, entry by entry' },
+    shared.format,
+    shared.config,
+  ],
+  notes: ["HASH is the format's own hash or the digest: 64 hexadecimal digits."],
+  async run(args, io) {
+    const [path, given] = args.operands as [string, string];
+    const wanted = hashText(given);
+    const source = await sourceAt(path, namedFormat(optionOf(args, 'format')), io);
+    const { report } = await checked(source, args, io);
+    const figures = [...(await hashesOf(report)), { name: 'digest', value: await digestOf(source.harness) }];
+    const matched = figures.find(({ value }) => value === wanted);
+    const against = optionOf(args, 'against');
+    const differences =
+      against === undefined ? undefined : differencesOf(harnessAt(against, source.format, io).harness, source.harness);
+    if (optionOf(args, 'output') === 'json') {
+      const hashes = figures.map(({ name, value }) => ({ name, value }));
+      await io.out(json({ matches: matched !== undefined, name: matched?.name, hashes, differences }));
+    } else {
+      const lines = matched
+        ? [`${shownName(path)} is the bundle with that hash: its ${matched.name} is ${wanted}.`]
+        : [
+            `${shownName(path)} is not the bundle with the hash ${wanted}.`,
+            ...figures.map(({ name, value }) => `  its ${name} is ${value}`),
+          ];
+      await io.out(`${[...lines, ...differencesText(against, differences)].join('\n')}\n`);
+    }
+    if (source.incomplete) return 2;
+    return matched ? 0 : 1;
+  },
+};
+
+function hashText(given: string): string {
+  const text = given.toLowerCase().replace(/^sha256:/, '');
+  if (/^[0-9a-f]{64}$/.test(text)) return text;
+  throw new Failure(`${shownName(given)} is no SHA-256; 64 hexadecimal digits are wanted.`);
+}
+
+interface Difference {
+  path: string;
+  change: 'added' | 'removed' | 'changed';
+}
+
+/** Entry by entry, from `before` to `after`. */
+function differencesOf(before: Harness, after: Harness): Difference[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].sort(byCodePoint);
+  return paths.flatMap((path): Difference[] => {
+    const left = before.get(path);
+    const right = after.get(path);
+    if (left && right) return sameEntry(left, right) ? [] : [{ path, change: 'changed' }];
+    return [{ path, change: left ? 'removed' : 'added' }];
+  });
+}
+
+function differencesText(against: string | undefined, differences: readonly Difference[] | undefined): string[] {
+  if (against === undefined || !differences) return [];
+  if (differences.length === 0) return [`It holds the same entries as ${shownName(against)}.`];
+  return [
+    `It differs from ${shownName(against)} in ${differences.length} ${differences.length === 1 ? 'entry' : 'entries'}:`,
+    ...differences.map(({ path, change }) => `  ${change} ${plain(path)}`),
+  ];
+}

@@ -1,0 +1,37 @@
+/** All that a command knows of the world outside: the tests give it one in memory. */
+import type { Harness } from '../core/harness';
+import type { Path } from '../core/path';
+
+/** Something about a directory or zip that people should know; `incomplete` where part of it could not be read. */
+export interface SourceNotice {
+  path: Path;
+  message: string;
+  incomplete?: true;
+}
+
+export type Found =
+  | { kind: 'directory'; harness: Harness; notices: readonly SourceNotice[] }
+  | { kind: 'file'; bytes: Uint8Array };
+
+/** Paths are as people give them, relative to the working directory. Failures of the system are thrown as they are. */
+export interface Disk {
+  /** A directory read whole, or a file's bytes; undefined where nothing is. */
+  read(path: string): Found | undefined;
+  kindOf(path: string): 'file' | 'directory' | undefined;
+  /** Writes a file whole or not at all. */
+  write(path: string, bytes: Uint8Array): void;
+  /** Writes a directory whole or not at all. It must be absent or empty. */
+  writeTree(path: string, harness: Harness): void;
+  absolute(path: string): string;
+}
+
+export interface Io {
+  disk: Disk;
+  /** Waits until the reader has taken it: nothing is cut off. */
+  out(text: string | Uint8Array): Promise<void>;
+  err(text: string): Promise<void>;
+  /** True where a person at a terminal reads `out`. */
+  colour: boolean;
+  /** The bytes of a tokenizer's `<name>.tiktoken`. */
+  tokenizerData(name: string): Promise<Uint8Array>;
+}

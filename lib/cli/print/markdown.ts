@@ -1,0 +1,6 @@
+/** Results as Markdown, for a comment on a pull request. */
+import { summaryMarkdown } from '../../core/summary';
+import type { Result } from '../result';
+
+export const resultsMarkdown = (results: readonly Result[]): string =>
+  results.map((result) => summaryMarkdown({ ...result, title: result.path })).join('\n');

@@ -1,0 +1,67 @@
+/** The settings a command works with: options first, then the settings file. */
+import { dirname, join } from 'node:path';
+import type { Harness } from '../core/harness';
+import { defaultSettings, type Settings, type Suite, type TokenizerName } from '../core/settings';
+import { readSettings, type StoredSettings, settingsFileName } from '../core/settings-file';
+import { decode } from '../core/text';
+import { formats } from '../formats';
+import { commonRules } from '../formats/common';
+import { type Args, optionOf } from './args';
+import { Failure } from './failure';
+import type { Io } from './io';
+import { harnessAt } from './source';
+import { below, shownName } from './words';
+
+/** Settings for the harness at `root`, which is never searched itself: a settings file inside would change it. */
+export async function settingsFor(root: string, args: Args, io: Io): Promise<Settings> {
+  const file = optionOf(args, 'config') ?? nearestFile(root, io);
+  const stored = file === undefined ? {} : await storedIn(file, io);
+  const { suite, baseline, ...rest } = stored;
+  const beside = (path: string) => join(dirname(file ?? '.'), path);
+  const suiteFolder = optionOf(args, 'suite') ?? (suite === undefined ? undefined : beside(suite));
+  const settings: Settings = { ...defaultSettings, ...rest };
+  const tokenizer = optionOf(args, 'tokenizer');
+  // The option's choices are the names of the tokenizers.
+  if (tokenizer !== undefined) settings.tokenizer = tokenizer as TokenizerName;
+  if (suiteFolder !== undefined) settings.suite = await suiteAt(suiteFolder, io);
+  if (baseline !== undefined) settings.lastExport = harnessAt(beside(baseline), undefined, io).harness;
+  return settings;
+}
+
+function nearestFile(root: string, io: Io): string | undefined {
+  let directory = dirname(io.disk.absolute(root));
+  for (;;) {
+    const file = join(directory, settingsFileName);
+    if (io.disk.kindOf(file) === 'file') return file;
+    const above = dirname(directory);
+    if (above === directory) return undefined;
+    directory = above;
+  }
+}
+
+async function storedIn(file: string, io: Io): Promise<StoredSettings> {
+  const found = io.disk.read(file);
+  if (found?.kind !== 'file') throw new Failure(`${shownName(file)} is no file; settings are read from one.`);
+  const { stored, findings, readable } = readSettings(decode(found.bytes).text, knownIds());
+  for (const { line, column, message } of findings) await io.err(`${file}:${line}:${column}: ${message}\n`);
+  if (!readable) throw new Failure(`${shownName(file)} was not read as settings.`);
+  return stored;
+}
+
+const knownIds = () => ({
+  rules: [
+    ...formats.flatMap(({ id, rules }) => rules.map(({ name }) => `${id}/${name}`)),
+    ...commonRules.map(({ name }) => `common/${name}`),
+  ],
+  limits: formats.flatMap(({ limits }) => limits.map(({ id }) => id)),
+});
+
+/** Read by the format that knows suites. */
+async function suiteAt(path: string, io: Io): Promise<Suite> {
+  const folder: Harness = harnessAt(path, undefined, io).harness;
+  const reading = formats.find((format) => format.readSuite)?.readSuite?.(folder);
+  if (!reading) throw new Failure(`${shownName(path)} is not read: no format knows suites.`);
+  if ('fault' in reading) throw new Failure(`${shownName(path)} is no suite that can be read. ${reading.fault}`);
+  for (const note of reading.notes) await io.err(`${below(path, '')}: ${note}\n`);
+  return reading.suite;
+}

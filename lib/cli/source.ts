@@ -1,0 +1,92 @@
+/** From a PATH on the command line to the harnesses it holds. */
+import type { Format } from '../core/format';
+import type { Harness } from '../core/harness';
+import { unpackZip } from '../core/zip';
+import { detect, formatById, formats } from '../formats';
+import { Failure, systemFailure } from './failure';
+import { findHarnesses } from './find';
+import type { Found, Io, SourceNotice } from './io';
+import { below, shownName } from './words';
+
+/** One harness that was asked for. */
+export interface Source {
+  /** As given; of one among several, with the way to it. */
+  path: string;
+  harness: Harness;
+  format: Format;
+}
+
+export interface Sources {
+  sources: Source[];
+  /** True where part of it could not be read: no verdict over it is whole. */
+  incomplete: boolean;
+}
+
+const formatNames = () => formats.map(({ id }) => `\`${id}\``).join(', ');
+
+/** The format a person named. */
+export function namedFormat(id: string | undefined): Format | undefined {
+  if (id === undefined) return undefined;
+  const format = formatById(id);
+  if (!format) throw new Failure(`\`${id}\` is no format; there are ${formatNames()}.`);
+  return format;
+}
+
+/** The harnesses at a path. With a format the path itself is the root, whatever it holds. Notices go to `io.err`. */
+export async function sourcesAt(path: string, format: Format | undefined, io: Io): Promise<Sources> {
+  const { harness, notices } = harnessAt(path, format, io);
+  for (const notice of notices) await io.err(`${path}: ${notice.message}\n`);
+  const incomplete = notices.some((notice) => notice.incomplete);
+  if (format) return { sources: [{ path, harness, format }], incomplete };
+  const found = findHarnesses(harness);
+  if (found.length === 0) {
+    throw new Failure(
+      `${shownName(path)} holds no harness that any format recognises; \`--format ID\` names one: ${formatNames()}.`,
+    );
+  }
+  return {
+    sources: found.map((each) => ({ path: below(path, each.root), harness: each.harness, format: each.format })),
+    incomplete,
+  };
+}
+
+/** The one harness at a path; several are a question back. */
+export async function sourceAt(
+  path: string,
+  format: Format | undefined,
+  io: Io,
+): Promise<Source & { incomplete: boolean }> {
+  const { sources, incomplete } = await sourcesAt(path, format, io);
+  const [only, second] = sources;
+  if (!only || second) {
+    const paths = sources.map((source) => shownName(source.path)).join(', ');
+    throw new Failure(`${shownName(path)} holds ${sources.length} harnesses; name one of ${paths}.`);
+  }
+  return { ...only, incomplete };
+}
+
+/** All that lies at a path, a directory or a zip. */
+export function harnessAt(
+  path: string,
+  format: Format | undefined,
+  io: Io,
+): { harness: Harness; notices: readonly SourceNotice[] } {
+  const found = foundAt(path, io);
+  if (found.kind === 'directory') return found;
+  const likelihood = (harness: Harness): number =>
+    (format ? format.detect(harness) : detect(harness)[0]?.detection)?.likelihood ?? 0;
+  const unpacked = unpackZip(found.bytes, { likelihood });
+  if ('refused' in unpacked) throw new Failure(`${shownName(path)} cannot be opened. ${unpacked.refused.message}`);
+  return unpacked;
+}
+
+function foundAt(path: string, io: Io): Found {
+  let found: Found | undefined;
+  try {
+    found = io.disk.read(path);
+  } catch (error) {
+    throw systemFailure(`${shownName(path)} cannot be read`, error);
+  }
+  if (!found) throw new Failure(`${shownName(path)} is no directory and no zip: nothing is there.`);
+  return found;
+}
