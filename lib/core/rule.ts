@@ -19,6 +19,8 @@ export interface RuleDocs {
   bad: Files;
   /** … and one that does not. */
   good: Files;
+  /** Ids of other rules that `bad` cannot help drawing. */
+  alsoDraws?: readonly string[];
   /** Settings that both examples need. */
   exampleSettings?: Partial<Settings>;
 }

@@ -1,8 +1,9 @@
 /** The list of formats, and what a harness looks like to them. */
 import type { Detection, Format } from '../core/format';
 import type { Harness } from '../core/harness';
+import { agentHarnesses } from './agent-harnesses';
 
-export const formats: readonly Format[] = [];
+export const formats: readonly Format[] = [agentHarnesses];
 
 export const formatById = (id: string): Format | undefined => formats.find((format) => format.id === id);
 

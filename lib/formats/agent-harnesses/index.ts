@@ -1,0 +1,28 @@
+/** The Agent Harnesses format: the folder's only door. */
+import { defineFormat } from '../../core/format';
+import { contextsOf } from './contexts';
+import { detect } from './detect';
+import { exportsOf } from './exports';
+import { graphOf } from './graph';
+import { factsIn, parse } from './model';
+import { rolesOf } from './roles';
+import { rules } from './rules';
+import { templates } from './templates';
+
+export const agentHarnesses = defineFormat({
+  id: 'agent-harnesses',
+  title: 'Agent Harness',
+  about:
+    'A directory with a HARNESS.md that an agent loads at the start, routing files that tell it where to look, and leaves such as skills that it reads when a task needs them.',
+  docs: 'https://agentharnesses.io/specification',
+  detect,
+  parse,
+  facts: factsIn,
+  rules,
+  roles: rolesOf,
+  graph: graphOf,
+  contexts: contextsOf,
+  exports: exportsOf,
+  templates,
+  conformance: async () => (await import('./conformance')).conformance,
+});

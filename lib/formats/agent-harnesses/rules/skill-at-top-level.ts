@@ -1,0 +1,64 @@
+import type { Finding, Fix, FixEdit } from '../../../core/diagnostic';
+import { join } from '../../../core/path';
+import type { Rule } from '../../../core/rule';
+import { fileOf } from '../../../core/text';
+import type { Facts } from '../facts';
+import { has } from '../links';
+import type { Model } from '../model';
+import type { DirectoryPlace } from '../places';
+
+export const skillAtTopLevel: Rule<Model, Facts> = {
+  name: 'skill-at-top-level',
+  severity: 'warning',
+  source: 'advice',
+  confidence: 'certain',
+  summary: 'Skills and other leaves lie below a group, never directly at the root.',
+  why: `The checker never tests a top-level directory for being a leaf, although the specification speaks of any directory. A skill
+placed there is walked as a group: its SKILL.md is listed as a file, its scripts are listed one by one, and the agent is
+told of no skill. A \`.harnessleaf\` there does nothing.
+
+Move it below a group, such as \`skills/\`.`,
+  bad: {
+    'HARNESS.md':
+      '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `low-water/`.\n',
+    '.leaf-detectors': 'skill=SKILL.md\n',
+    'low-water/SKILL.md': '---\nname: low-water\ndescription: Finds the next low water of a harbour.\n---\n',
+  },
+  good: {
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `skills/`.\n',
+    '.leaf-detectors': 'skill=SKILL.md\n',
+    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n\n- `low-water/`\n',
+    'skills/low-water/SKILL.md': '---\nname: low-water\ndescription: Finds the next low water of a harbour.\n---\n',
+  },
+  *harness(model): Iterable<Finding> {
+    for (const top of model.structure.tops) {
+      const isSkill = has(top.node, 'SKILL.md');
+      if (top.unusedLeafType === undefined && !isSkill) continue;
+      const type = isSkill ? 'skill' : (top.unusedLeafType ?? 'leaf');
+      yield {
+        path: `${top.path}/`,
+        message: `\`${top.path}/\` would be a leaf of type \`${type}\`, but top-level directories are always walked as groups; move it below one.`,
+        fixes: fixesOf(model, top, type),
+      };
+    }
+  },
+};
+
+function fixesOf(model: Model, top: DirectoryPlace, type: string): Fix[] {
+  const home = type === 'skill' ? 'skills' : `${type.replace(/[^\w-]+/g, '-') || 'leaf'}s`;
+  const group = model.structure.tops.find((each) => each.name === home && each !== top);
+  const taken = model.structure.root.node.children.get(home);
+  if (top.name === home || (taken && !group) || group?.node.children.has(top.name)) return [];
+  const edits: FixEdit[] = [{ rename: top.name, to: join(group?.key ?? home, top.name) }];
+  if (!group) edits.push({ write: join(home, `${home.toUpperCase()}.md`), entry: fileOf(newHome(home, top.name)) });
+  return [{ title: `Move it to \`${home}/${top.name}/\``, edits, preferred: true }];
+}
+
+const newHome = (home: string, child: string): string => `---
+description: What the ${home} here are for and when to use each.
+---
+
+# ${home.charAt(0).toUpperCase()}${home.slice(1)}
+
+- \`${child}/\`
+`;
