@@ -1,7 +1,7 @@
 /** A directory as a harness: every entry, links as links, nothing passed over but what cannot be read, and that is said. */
 import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import type { Entry, Harness } from '../core/harness';
-import { join, type Path } from '../core/path';
+import { byCodePoint, join, type Path } from '../core/path';
 import { decode } from '../core/text';
 import { systemFailure } from './failure';
 import type { SourceNotice } from './io';
@@ -31,7 +31,11 @@ export function readDirectory(root: string): { harness: Harness; notices: Source
       }
     }
   }
-  return { harness, notices };
+  // The order of a listing is the file system's own.
+  return {
+    harness: new Map([...harness].sort(([left], [right]) => byCodePoint(left, right))),
+    notices: notices.sort((left, right) => byCodePoint(left.path, right.path)),
+  };
 }
 
 type Say = (path: Path, message: string, incomplete: boolean) => void;
