@@ -2,11 +2,11 @@
 import { type Bound, bind } from './definition/bind';
 import { describe } from './definition/describe';
 import { type Exported, exportManifest } from './definition/export';
-import { requirementFaults, type Resolved, resolvedDefaults } from './definition/resolve';
+import { type Resolved, requirementFaults, resolvedDefaults } from './definition/resolve';
 import type { Definition, Description } from './definition/types';
 import type { Fault } from './fault';
 import type { Profile } from './profile';
-import { pointerTo, type OpaqueValue } from './value';
+import { type OpaqueValue, pointerTo } from './value';
 
 export interface Assessment {
   /** Of the stages describe, resolve and bind, then of the export, then one per disabled instance. */

@@ -2,8 +2,8 @@
 import { compareDiagnostics, compareValues, type ExpectedDiagnostic } from '../../core/conformance';
 import { sha256 } from '../../core/digest';
 import type { Conformance } from '../../core/format';
-import { manifestCase } from './conformance/manifest';
 import { extendCase } from './conformance/extend';
+import { manifestCase } from './conformance/manifest';
 import { middlewareCase } from './conformance/middleware';
 import { typescriptCase } from './conformance/typescript';
 
@@ -72,7 +72,9 @@ function definitionDifferences(wanted: Plain, actual: Plain, expected: Plain): s
       ...compareValues(
         name,
         { ...rest, description: worded(rest.description ?? null) },
-        left.analysable === false ? { analysable: others.analysable, description: null } : { ...others, description: worded(others.description ?? null) },
+        left.analysable === false
+          ? { analysable: others.analysable, description: null }
+          : { ...others, description: worded(others.description ?? null) },
       ),
       ...same,
     ];

@@ -24,29 +24,12 @@ export type Slot = (typeof slots)[number];
 export const fields = {
   manifest: ['contractVersion', 'id', 'abilities', 'defaults', 'limits', 'runtime'],
   selection: ['instanceId', 'type', 'version', 'options'],
-  defaults: [
-    'workspace',
-    'skillDirs',
-    'contextFiles',
-    'filesystem',
-    'subagents',
-    'fileMemory',
-    'searchPastSessions',
-  ],
+  defaults: ['workspace', 'skillDirs', 'contextFiles', 'filesystem', 'subagents', 'fileMemory', 'searchPastSessions'],
   workspace: ['path', 'mode'],
   limits: ['toolRoundtrips', 'maxChildDepth'],
   runtime: [...slots, 'modelRoles'],
   reference: ['id', 'version'],
-  definition: [
-    'kind',
-    'id',
-    'abilities',
-    'defaults',
-    'limits',
-    'runtime',
-    'runtimeReferences',
-    'runtimeRegistry',
-  ],
+  definition: ['kind', 'id', 'abilities', 'defaults', 'limits', 'runtime', 'runtimeReferences', 'runtimeRegistry'],
   portable: ['kind', 'manifest', 'factories', 'runtimeRegistry'],
   extension: [
     'id',
@@ -74,8 +57,7 @@ const credentialNames = new Set([
 ]);
 
 /** Whole names only: `token` and `apiKeys` pass. Lower-casing maps the Kelvin sign to `k`. */
-export const isCredentialName = (name: string): boolean =>
-  credentialNames.has(name.replace(/[_-]/g, '').toLowerCase());
+export const isCredentialName = (name: string): boolean => credentialNames.has(name.replace(/[_-]/g, '').toLowerCase());
 
 const lookalikes = new Set([
   'token',
@@ -95,7 +77,8 @@ const lookalikes = new Set([
 
 /** Names the contract lets through although they usually hold a secret. */
 export const isCredentialLookalike = (name: string): boolean =>
-  !isCredentialName(name) && (lookalikes.has(name.replace(/[-_ .]/g, '').toLowerCase()) || /^(?:api|access)[ .]key$/i.test(name));
+  !isCredentialName(name) &&
+  (lookalikes.has(name.replace(/[-_ .]/g, '').toLowerCase()) || /^(?:api|access)[ .]key$/i.test(name));
 
 /** Section 8: the tools that a default brings, in the order of the table. */
 export const generatedTools = {

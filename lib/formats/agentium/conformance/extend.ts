@@ -6,13 +6,22 @@ import { shownId } from '../definition/describe';
 import { extend } from '../definition/extend';
 import { basePreset, researchPreset } from '../definition/presets';
 import { staticLocalAbility, toolNamed } from '../definition/static-ability';
-import { type Used, use } from '../definition/use';
 import type { Ability, Definition } from '../definition/types';
+import { type Used, use } from '../definition/use';
 import type { Fault } from '../fault';
 import { load } from '../manifest/load';
 import { structureFaults } from '../manifest/structure';
 import { profileOf } from '../profile';
-import { listValue, memberOf, type ObjectValue, pointerTo, textIn, undefinedValue, type Value, valueOf } from '../value';
+import {
+  listValue,
+  memberOf,
+  type ObjectValue,
+  pointerTo,
+  textIn,
+  undefinedValue,
+  type Value,
+  valueOf,
+} from '../value';
 import { answersOf, diagnosticsOf, isError } from './notation';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -21,7 +30,13 @@ export async function extendCase(testCase: Plain, hash: (text: string) => Promis
   const { outcome, layer } = build(testCase);
   const faults = 'faults' in outcome ? outcome.faults.map((fault) => ({ ...fault, layer: fault.layer ?? layer })) : [];
   if (!('definition' in outcome))
-    return { valid: false, diagnostics: diagnosticsOf(faults, '.'), id: null, ...(await answersOf(undefined, hash)), resolved: null };
+    return {
+      valid: false,
+      diagnostics: diagnosticsOf(faults, '.'),
+      id: null,
+      ...(await answersOf(undefined, hash)),
+      resolved: null,
+    };
   const profile = {
     ...profileOf(undefined),
     ...(typeof testCase.projectRoot === 'string' ? { projectRoot: testCase.projectRoot } : {}),
@@ -52,7 +67,8 @@ function build(testCase: Plain): { outcome: Outcome; layer: number } {
 }
 
 function baseOf(base: Value, testCase: Plain): Outcome {
-  const [how, input] = base.kind === 'object' ? ([...base.members].map(([name, { value }]) => [name, value] as const)[0] ?? []) : [];
+  const [how, input] =
+    base.kind === 'object' ? ([...base.members].map(([name, { value }]) => [name, value] as const)[0] ?? []) : [];
   if (input === undefined) return { faults: [] };
   if (how === 'manifest') return manifestBase(input, testCase);
   const built = withUses(input);
@@ -102,7 +118,8 @@ function useFrom(item: Value, pointer: string, faults: Fault[]): Value {
   const made = madeFrom(item);
   if (!made) return item;
   if ('use' in made) return { kind: 'use', use: made.use };
-  if ('faults' in made) for (const fault of made.faults) faults.push({ ...fault, pointer: `${pointer}/options${fault.pointer}` });
+  if ('faults' in made)
+    for (const fault of made.faults) faults.push({ ...fault, pointer: `${pointer}/options${fault.pointer}` });
   return { kind: 'failed' };
 }
 
@@ -119,5 +136,8 @@ function madeFrom(item: Value): Used | undefined {
 function withTools(options: Value): Value {
   const tools = memberOf(options, 'tools');
   if (options.kind !== 'object' || tools.kind !== 'list') return options;
-  return { kind: 'object', members: new Map(options.members).set('tools', { value: listValue(tools.items.map(toolFrom)) }) };
+  return {
+    kind: 'object',
+    members: new Map(options.members).set('tools', { value: listValue(tools.items.map(toolFrom)) }),
+  };
 }

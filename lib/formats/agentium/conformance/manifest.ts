@@ -1,8 +1,9 @@
 /** Cases of kind `manifest`: the text of a file against a host profile. */
+
+import { type Files, harnessOf } from '../../../core/files';
+import { textOf } from '../../../core/text';
 import { assess } from '../assess';
 import { canonicalOf } from '../canonical';
-import { harnessOf, type Files } from '../../../core/files';
-import { textOf } from '../../../core/text';
 import { readManifest } from '../manifest/read';
 import { profileOf } from '../profile';
 import { answersOf, diagnosticsOf, isError } from './notation';

@@ -1,7 +1,7 @@
 /** What a run would bind: tools, prompt fragments, context sources and middleware of all abilities, and their clashes. */
 import { type Fault, repeatsIn } from '../fault';
-import { isIdentifier } from '../vocabulary';
 import { isAbsent, memberOf, type OpaqueValue, pointerTo, textIn, type Value } from '../value';
+import { isIdentifier } from '../vocabulary';
 import { type Ordering, orderMiddleware } from './middleware';
 import type { AbilityUse, Composition, Definition } from './types';
 
@@ -47,7 +47,8 @@ export function bind(definition: Definition): Bound {
   }
   for (const part of parts) {
     const id = memberOf(part.value, part.idName);
-    if (part.value.kind === 'opaque' || id.kind === 'opaque') unknown ??= (id.kind === 'opaque' ? id : part.value) as OpaqueValue;
+    if (part.value.kind === 'opaque' || id.kind === 'opaque')
+      unknown ??= (id.kind === 'opaque' ? id : part.value) as OpaqueValue;
     faults.push(...partFaults(part, definition));
   }
   for (const kind of kinds) if (kind !== 'middleware') faults.push(...repeatFaults(kind, parts));
@@ -112,7 +113,8 @@ function brokenPart({ kind, value }: Part): string | undefined {
     if (!canBe('function', memberOf(value, 'execute'))) return 'a tool has an `execute` function';
     if (!isSchema(memberOf(value, 'parameters'))) return 'a tool has a `parameters` schema';
   }
-  if (kind === 'promptFragments' && !canBe('text', memberOf(value, 'text'))) return 'a prompt fragment’s `text` is a text';
+  if (kind === 'promptFragments' && !canBe('text', memberOf(value, 'text')))
+    return 'a prompt fragment’s `text` is a text';
   if (kind === 'contextSources' && !canBe('function', memberOf(value, 'fetch')))
     return 'a context source has a `fetch` function';
   return undefined;

@@ -60,12 +60,14 @@ function* entryFaults(entry: Value, pointer: string, ids: Set<string>): Faults {
   const id = memberOf(entry, 'id');
   const text = memberOf(entry, 'text');
   const uri = memberOf(entry, 'uri');
-  if (!isNonEmptyText(id)) yield { pointer: `${pointer}/id`, wanted: 'an entry’s `id` is a nonempty text', at: or(id, entry) };
+  if (!isNonEmptyText(id))
+    yield { pointer: `${pointer}/id`, wanted: 'an entry’s `id` is a nonempty text', at: or(id, entry) };
   const name = textIn(id);
   if (name !== undefined && ids.has(name))
     yield { pointer: `${pointer}/id`, wanted: 'the `id` of an entry is unique in its list', at: id };
   if (name !== undefined) ids.add(name);
-  if (!canBe('text', text)) yield { pointer: `${pointer}/text`, wanted: 'an entry’s `text` is a text', at: or(text, entry) };
+  if (!canBe('text', text))
+    yield { pointer: `${pointer}/text`, wanted: 'an entry’s `text` is a text', at: or(text, entry) };
   if (!isAbsent(uri) && !canBe('text', uri))
     yield { pointer: `${pointer}/uri`, wanted: 'an entry’s `uri` is a text or left out', at: uri };
 }
@@ -150,7 +152,8 @@ function* toolFaults(tool: Value, pointer: string): Faults {
     return;
   }
   const name = memberOf(tool, 'name');
-  if (!isNonEmptyText(name)) yield { pointer: `${pointer}/name`, wanted: 'a tool has a nonempty `name`', at: or(name, tool) };
+  if (!isNonEmptyText(name))
+    yield { pointer: `${pointer}/name`, wanted: 'a tool has a nonempty `name`', at: or(name, tool) };
   const execute = memberOf(tool, 'execute');
   if (!canBe('function', execute)) yield { pointer, wanted: 'a tool has an `execute` function', at: or(execute, tool) };
   if (isMissing(memberOf(tool, 'parameters'))) yield { pointer, wanted: 'a tool has `parameters`', at: tool };
@@ -168,12 +171,18 @@ function* resourcesFaults(options: Value): Faults {
   if (isMissing(id) || textIn(id) === '') yield { pointer: '/id', wanted: '`id` is given', at: or(id, options) };
   for (const name of ['connect', 'authorize']) {
     const value = memberOf(options, name);
-    if (!canBe('function', value)) yield { pointer: `/${name}`, wanted: `\`${name}\` is a function`, at: or(value, options) };
+    if (!canBe('function', value))
+      yield { pointer: `/${name}`, wanted: `\`${name}\` is a function`, at: or(value, options) };
   }
   const timeout = memberOf(options, 'connectTimeoutMs');
-  const inRange = timeout.kind === 'number' && Number.isSafeInteger(timeout.value) && timeout.value > 0 && timeout.value <= 120_000;
+  const inRange =
+    timeout.kind === 'number' && Number.isSafeInteger(timeout.value) && timeout.value > 0 && timeout.value <= 120_000;
   if (!isAbsent(timeout) && timeout.kind !== 'opaque' && !inRange)
-    yield { pointer: '/connectTimeoutMs', wanted: '`connectTimeoutMs` is a whole number from 1 to 120000', at: timeout };
+    yield {
+      pointer: '/connectTimeoutMs',
+      wanted: '`connectTimeoutMs` is a whole number from 1 to 120000',
+      at: timeout,
+    };
   const resources = memberOf(options, 'resources');
   if (resources.kind !== 'list') {
     if (resources.kind !== 'opaque')
@@ -181,7 +190,8 @@ function* resourcesFaults(options: Value): Faults {
     return;
   }
   const seen = new Set<string>();
-  for (const [index, grant] of resources.items.entries()) yield* grantFaults(grant, pointerTo('/resources', index), seen);
+  for (const [index, grant] of resources.items.entries())
+    yield* grantFaults(grant, pointerTo('/resources', index), seen);
 }
 
 function* grantFaults(grant: Value, pointer: string, seen: Set<string>): Faults {
@@ -190,12 +200,21 @@ function* grantFaults(grant: Value, pointer: string, seen: Set<string>): Faults 
   const text = textIn(uri);
   if (uri.kind !== 'opaque' && (text === undefined || !/^[a-z][a-z\d+.-]*:/i.test(text)))
     yield { pointer: `${pointer}/uri`, wanted: 'a resource’s `uri` is absolute', at: or(uri, grant) };
-  if (text !== undefined && seen.has(text)) yield { pointer: `${pointer}/uri`, wanted: 'each `uri` is granted once', at: uri };
+  if (text !== undefined && seen.has(text))
+    yield { pointer: `${pointer}/uri`, wanted: 'each `uri` is granted once', at: uri };
   if (text !== undefined) seen.add(text);
   const types = memberOf(grant, 'mimeTypes');
   if (types.kind === 'opaque') return;
-  const sound = types.kind === 'list' && types.items.length > 0 && types.items.every((each) => canBe('text', each) && !textIn(each)?.includes('*'));
-  if (!sound) yield { pointer: `${pointer}/mimeTypes`, wanted: '`mimeTypes` is a nonempty list of exact types', at: or(types, grant) };
+  const sound =
+    types.kind === 'list' &&
+    types.items.length > 0 &&
+    types.items.every((each) => canBe('text', each) && !textIn(each)?.includes('*'));
+  if (!sound)
+    yield {
+      pointer: `${pointer}/mimeTypes`,
+      wanted: '`mimeTypes` is a nonempty list of exact types',
+      at: or(types, grant),
+    };
 }
 
 /** The first broken law; else what the check needed and could not know; else the options. */
@@ -244,7 +263,10 @@ export const suppliedTools: Ability = {
   type: 'agentium/supplied-tools',
   accept: (options) => {
     const tools = memberOf(options, 'tools');
-    const names = tools.kind === 'list' ? tools.items.map((tool) => (tool.kind === 'opaque' ? tool : memberOf(tool, 'name'))) : [tools];
+    const names =
+      tools.kind === 'list'
+        ? tools.items.map((tool) => (tool.kind === 'opaque' ? tool : memberOf(tool, 'name')))
+        : [tools];
     return accepted(options, toolsFaults(options), [...names, memberOf(options, 'requirements')], options);
   },
   describe: (options) => {
@@ -264,7 +286,8 @@ export const suppliedTools: Ability = {
 export const mcpResources: Ability = {
   ...local,
   type: 'agentium/mcp-resources',
-  accept: (options) => accepted(options, resourcesFaults(options), members(options, 'id', 'resources', 'connectTimeoutMs'), options),
+  accept: (options) =>
+    accepted(options, resourcesFaults(options), members(options, 'id', 'resources', 'connectTimeoutMs'), options),
   describe: () => ({ value: description(listValue([]), booleanValue(true)) }),
   bind: oneSource,
 };

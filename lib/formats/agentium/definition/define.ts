@@ -1,15 +1,22 @@
 /** `defineHarness`: an evaluated input becomes a definition, or every fault of it is named. */
 import { type Fault, repeatsIn } from '../fault';
 import { dataFaults } from '../manifest/data';
-import {
-  defaultsFaults,
-  identifierFaults,
-  limitsFaults,
-  runtimeFaults,
-  unknownFields,
-} from '../manifest/shape';
+import { defaultsFaults, identifierFaults, limitsFaults, runtimeFaults, unknownFields } from '../manifest/shape';
 import { selectionFaults } from '../manifest/structure';
-import { firstOpaque, isAbsent, memberOf, numberValue, type ObjectValue, objectValue, type OpaqueValue, pointerTo, textIn, textValue, truthOf, type Value } from '../value';
+import {
+  firstOpaque,
+  isAbsent,
+  memberOf,
+  numberValue,
+  type ObjectValue,
+  type OpaqueValue,
+  objectValue,
+  pointerTo,
+  textIn,
+  textValue,
+  truthOf,
+  type Value,
+} from '../value';
 import { fields } from '../vocabulary';
 import { isPortableUse } from './describe';
 import { mismatches, referencesFaults } from './references';
@@ -52,11 +59,7 @@ function* kindFaults(input: ObjectValue): Iterable<Fault> {
 }
 
 /** Data and shape of one group. A whole field that is `undefined` is left out; inside, `undefined` is no JSON. */
-export function groupFaults(
-  input: Value,
-  name: string,
-  faultsOf: (typeof groups)[number][1],
-): Fault[] {
+export function groupFaults(input: Value, name: string, faultsOf: (typeof groups)[number][1]): Fault[] {
   const value = memberOf(input, name);
   if (isAbsent(value) || (name === 'runtimeReferences' && truthOf(value) === false)) return [];
   const found = dataFaults(value, `/${name}`);
@@ -86,7 +89,8 @@ export function usesIn(list: Value, pointer: string, faults: Fault[], holder: Va
     if (item.kind === 'use') return item.use;
     if (item.kind === 'opaque') unknown ??= item;
     else if (item.kind === 'failed') failed = true;
-    else if (isHandWritten(item)) unknown ??= { kind: 'opaque', why: 'is an ability use written by hand', ...origin(item) };
+    else if (isHandWritten(item))
+      unknown ??= { kind: 'opaque', why: 'is an ability use written by hand', ...origin(item) };
     else faults.push({ rule: 'invalid-ability', pointer: pointerTo(pointer, index), at: item, holder: list });
     return undefined;
   });
@@ -112,7 +116,12 @@ function* useFaults(uses: Uses['uses'], pointer: string): Iterable<Fault> {
   for (const [name, indexes] of repeatsIn(ids)) {
     const index = indexes[0] ?? 0;
     const use = uses[index] as AbilityUse;
-    yield { rule: 'duplicate-instance-id', pointer: `${pointer}/${index}/instanceId`, at: use.instanceId ?? undefined, name };
+    yield {
+      rule: 'duplicate-instance-id',
+      pointer: `${pointer}/${index}/instanceId`,
+      at: use.instanceId ?? undefined,
+      name,
+    };
   }
 }
 
@@ -145,7 +154,12 @@ function* conflicts(uses: Uses['uses']): Iterable<Fault> {
     const name = `${use.ability.type}@${use.ability.version}`;
     const other = seen.get(name);
     if (other && other.ability !== use.ability)
-      yield { rule: 'conflicting-factory', pointer: pointerTo('/abilities', index), at: { kind: 'use', use, ...origin2(use) }, name };
+      yield {
+        rule: 'conflicting-factory',
+        pointer: pointerTo('/abilities', index),
+        at: { kind: 'use', use, ...origin2(use) },
+        name,
+      };
     seen.set(name, use);
   }
 }
@@ -232,7 +246,8 @@ function definitionOf(input: ObjectValue, uses: Uses['uses'], kind: Layer['kind'
 }
 
 /** How layers and graph name a use: its instance id, else its type. */
-export const nameOf = (use: AbilityUse): string => (use.instanceId && textIn(use.instanceId)) ?? `${use.ability.type}:<generated>`;
+export const nameOf = (use: AbilityUse): string =>
+  (use.instanceId && textIn(use.instanceId)) ?? `${use.ability.type}:<generated>`;
 
 export const setsOf = (defaults: Value | undefined, limits: Value | undefined): string[] =>
   Object.entries({ defaults, limits }).flatMap(([group, value]) =>

@@ -15,8 +15,8 @@ import {
   type Value,
 } from '../value';
 import { slots } from '../vocabulary';
-import { isPortableUse, } from './describe';
 import { selectionOf } from './define';
+import { isPortableUse } from './describe';
 import { isGiven } from './references';
 import type { Definition } from './types';
 
@@ -39,8 +39,7 @@ export function exportManifest(definition: Definition): Exported {
 }
 
 function* reasons(definition: Definition): Iterable<Fault> {
-  if (definition.id === undefined)
-    yield { rule: 'export-missing-id', pointer: '/id', at: definition.input };
+  if (definition.id === undefined) yield { rule: 'export-missing-id', pointer: '/id', at: definition.input };
   for (const slot of slots) {
     const direct = definition.runtime ? memberOf(definition.runtime, slot) : undefined;
     const reference = definition.references ? memberOf(definition.references, slot) : undefined;

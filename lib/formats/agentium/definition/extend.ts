@@ -8,8 +8,8 @@ import {
   type Member,
   memberOf,
   type ObjectValue,
-  objectValue,
   type OpaqueValue,
+  objectValue,
   textIn,
   textValue,
   truthOf,
@@ -28,7 +28,10 @@ export function extend(base: Definition, extension: Value): Outcome {
   if ('faults' in disable || 'unknown' in disable) return disable;
   const replace = readReplacements(base, extension, disable.names);
   if ('faults' in replace || 'unknown' in replace) return replace;
-  const groups = [...groupFaults(extension, 'defaults', defaultsFaults), ...groupFaults(extension, 'limits', limitsFaults)];
+  const groups = [
+    ...groupFaults(extension, 'defaults', defaultsFaults),
+    ...groupFaults(extension, 'limits', limitsFaults),
+  ];
   const target = targetFaults(base, disable.names, extension);
   if (target.length + groups.length > 0) return { faults: [...target, ...groups] };
   const opaque = firstOpaque(memberOf(extension, 'defaults')) ?? firstOpaque(memberOf(extension, 'limits'));
@@ -49,7 +52,8 @@ function readDisable(extension: ObjectValue): Read<Disabled> {
   if (isAbsent(list)) return { names: [] };
   const unknown = firstOpaque(list);
   if (unknown) return { unknown };
-  if (list.kind !== 'list') return { faults: [{ rule: 'expected-array', pointer: '/disable', at: list, holder: extension }] };
+  if (list.kind !== 'list')
+    return { faults: [{ rule: 'expected-array', pointer: '/disable', at: list, holder: extension }] };
   const names = list.items.map((at) => ({ name: textIn(at) ?? '', at }));
   const repeats = repeatsIn(names.map(({ name }) => name));
   if (repeats.size === 0) return { names };
@@ -71,7 +75,16 @@ function targetFaults(base: Definition, disabled: Disabled['names'], extension: 
   return disabled.flatMap(({ name, at }, index) =>
     known.includes(name)
       ? []
-      : [{ rule: 'unknown-disable-target', pointer: `/disable/${index}`, at, name, known, holder: memberOf(extension, 'disable') }],
+      : [
+          {
+            rule: 'unknown-disable-target',
+            pointer: `/disable/${index}`,
+            at,
+            name,
+            known,
+            holder: memberOf(extension, 'disable'),
+          },
+        ],
   );
 }
 
@@ -92,7 +105,13 @@ function readReplacements(
   const names = uses.map((use) => (use.instanceId ? textIn(use.instanceId) : undefined));
   for (const [name, indexes] of repeatsIn(names)) {
     const index = indexes[0] ?? 0;
-    faults.push({ rule: 'duplicate-extension-target', pointer: `/replaceAbilities/${index}`, at: at(index), name, holder: list });
+    faults.push({
+      rule: 'duplicate-extension-target',
+      pointer: `/replaceAbilities/${index}`,
+      at: at(index),
+      name,
+      holder: list,
+    });
   }
   if (faults.length > 0) return { faults };
   const off = new Set(disabled.map(({ name }) => name));
@@ -142,7 +161,10 @@ function finish(
     ),
     'extension',
   );
-  if (!('definition' in outcome)) return 'faults' in outcome ? { faults: outcome.faults.map((fault) => shifted(fault, kept.length, extension)) } : outcome;
+  if (!('definition' in outcome))
+    return 'faults' in outcome
+      ? { faults: outcome.faults.map((fault) => shifted(fault, kept.length, extension)) }
+      : outcome;
   return { definition: grown(base, outcome.definition, extension, disabled, replacements, hasId ? id : undefined) };
 }
 
@@ -204,10 +226,7 @@ function grown(
   return {
     ...next,
     input: extension,
-    disabled: [
-      ...base.disabled,
-      ...disabled.map(({ name, at }, index) => ({ instanceId: name, layer, index, at })),
-    ],
+    disabled: [...base.disabled, ...disabled.map(({ name, at }, index) => ({ instanceId: name, layer, index, at }))],
     layers: [
       ...base.layers,
       {

@@ -44,7 +44,12 @@ function* repeatedIds(middleware: readonly Value[], ids: Ids): Iterable<Fault> {
     if (id === undefined) continue;
     if (seen.has(id) && !said.has(id)) {
       said.add(id);
-      yield { rule: 'duplicate-middleware-id', pointer: `/${index}/id`, at: memberOf(middleware[index] as Value, 'id'), name: id };
+      yield {
+        rule: 'duplicate-middleware-id',
+        pointer: `/${index}/id`,
+        at: memberOf(middleware[index] as Value, 'id'),
+        name: id,
+      };
     }
     seen.add(id);
   }
@@ -161,7 +166,10 @@ class Heap {
 /** Ids that lie on a cycle or between two: what is left when everything with a free end is taken away, from both sides. */
 export function cycleMembers(ids: ReadonlySet<string>, edges: Ordering['edges']): string[] {
   const left = new Set(ids);
-  for (const [near, far] of [['after', 'before'], ['before', 'after']] as const) {
+  for (const [near, far] of [
+    ['after', 'before'],
+    ['before', 'after'],
+  ] as const) {
     const counts = new Map<string, number>();
     const next = new Map<string, string[]>();
     for (const edge of edges) {

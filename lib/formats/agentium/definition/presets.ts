@@ -54,7 +54,8 @@ export function researchPreset(options: Value): Outcome {
     if (present === undefined) return { unknown: value.kind === 'opaque' ? value : { kind: 'opaque', why: 'failed' } };
     if (!present) continue;
     const made = use(ability, optionsFrom(value), textValue(`research-${name}`), value.origin);
-    if ('faults' in made) return { faults: made.faults.map((fault) => ({ ...fault, pointer: `/${name}${fault.pointer}` })) };
+    if ('faults' in made)
+      return { faults: made.faults.map((fault) => ({ ...fault, pointer: `/${name}${fault.pointer}` })) };
     if ('unknown' in made) return made;
     own.push(useValue(made.use));
   }
@@ -67,7 +68,11 @@ export function researchPreset(options: Value): Outcome {
       objectValue({
         id: orElse(memberOf(given, 'id'), textValue('agentium/research')),
         abilities:
-          further.kind === 'list' ? listValue([...own, ...further.items]) : isNullish(further) ? listValue(own) : further,
+          further.kind === 'list'
+            ? listValue([...own, ...further.items])
+            : isNullish(further)
+              ? listValue(own)
+              : further,
         defaults: researchDefaults(defaults),
       }),
       options,
@@ -76,7 +81,11 @@ export function researchPreset(options: Value): Outcome {
   );
 }
 
-const useValue = (made: AbilityUse): Value => ({ kind: 'use', use: made, ...(made.origin ? { origin: made.origin } : {}) });
+const useValue = (made: AbilityUse): Value => ({
+  kind: 'use',
+  use: made,
+  ...(made.origin ? { origin: made.origin } : {}),
+});
 
 const placed = (object: ObjectValue, from: Value): ObjectValue =>
   from.origin ? { ...object, origin: from.origin } : object;

@@ -14,7 +14,11 @@ export function staticAbility(declared: Value): Ability | undefined {
     portable: true,
     accept: (options) => ({ options }),
     exported: (options) => options,
-    describe: () => ({ value: isAbsent(description) ? objectValue({ toolNames: listValue([]), requirements: listValue([]) }) : description }),
+    describe: () => ({
+      value: isAbsent(description)
+        ? objectValue({ toolNames: listValue([]), requirements: listValue([]) })
+        : description,
+    }),
     bind: () => ({ value: bindingFrom(memberOf(declared, 'bind'), description) }),
   };
 }
@@ -35,14 +39,18 @@ function bindingFrom(bind: Value, description: Value): Value {
   const named = memberOf(bind, 'tools');
   return objectValue({
     tools: each(isAbsent(named) ? memberOf(description, 'toolNames') : named, toolNamed),
-    promptFragments: each(memberOf(bind, 'promptFragments'), (id) => objectValue({ id, text: { kind: 'text', value: '' } })),
+    promptFragments: each(memberOf(bind, 'promptFragments'), (id) =>
+      objectValue({ id, text: { kind: 'text', value: '' } }),
+    ),
     contextSources: each(memberOf(bind, 'contextSources'), (id) => objectValue({ id, fetch: functionValue })),
     middleware: each(memberOf(bind, 'middleware'), (item) => item),
   });
 }
 
 const each = (list: Value, make: (item: Value) => Value): Value =>
-  list.kind === 'list' ? listValue(list.items.map((item) => (item.kind === 'object' ? item : make(item)))) : listValue([]);
+  list.kind === 'list'
+    ? listValue(list.items.map((item) => (item.kind === 'object' ? item : make(item))))
+    : listValue([]);
 
 /** A tool of which only the name is known. */
 export const toolNamed = (name: Value): Value =>

@@ -27,7 +27,14 @@ export function dataFaults(root: Value, at: string): Fault[] {
       for (const [name, member] of value.members) {
         const place = pointerTo(pointer, name);
         if (isCredentialName(name))
-          faults.push({ rule: 'credential-key', pointer: place, at: member.value, key: member.key, name, holder: value });
+          faults.push({
+            rule: 'credential-key',
+            pointer: place,
+            at: member.value,
+            key: member.key,
+            name,
+            holder: value,
+          });
         inside.push({ value: member.value, pointer: place, depth: depth + 1, member });
       }
       waiting.push(...inside.reverse());

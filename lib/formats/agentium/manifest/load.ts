@@ -13,7 +13,12 @@ export interface Loaded {
 }
 
 export function load(manifest: ObjectValue, profile: Profile): Loaded {
-  const faults: Fault[] = profile.conflicts.map((name) => ({ rule: 'conflicting-factory', pointer: '', at: manifest, name }));
+  const faults: Fault[] = profile.conflicts.map((name) => ({
+    rule: 'conflicting-factory',
+    pointer: '',
+    at: manifest,
+    name,
+  }));
   const selections = memberOf(manifest, 'abilities');
   const uses: AbilityUse[] = [];
   let complete = true;

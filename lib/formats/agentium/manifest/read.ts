@@ -4,9 +4,9 @@ import type { Definition } from '../definition/types';
 import type { Fault } from '../fault';
 import type { Profile } from '../profile';
 import type { ObjectValue, Value } from '../value';
+import { parseJson } from './json';
 import { load } from './load';
 import { structureFaults } from './structure';
-import { parseJson } from './json';
 
 export interface ReadManifest {
   /** As parsed, whatever it is; absent where the text is no JSON. */

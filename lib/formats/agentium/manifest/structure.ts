@@ -26,7 +26,11 @@ function* shapeFaults(manifest: Value, reported: Reported): Iterable<Fault> {
   if (manifest.kind !== 'object') return;
   yield* unknownFields(manifest, fields.manifest, '', reported);
   const version = memberOf(manifest, 'contractVersion');
-  if (!(version.kind === 'number' && version.value === 1) && !reported.has('/contractVersion') && version.kind !== 'opaque')
+  if (
+    !(version.kind === 'number' && version.value === 1) &&
+    !reported.has('/contractVersion') &&
+    version.kind !== 'opaque'
+  )
     yield {
       rule: 'contract-version',
       pointer: '/contractVersion',
@@ -45,7 +49,12 @@ function* shapeFaults(manifest: Value, reported: Reported): Iterable<Fault> {
 function* abilitiesFaults(abilities: Value, manifest: Value, reported: Reported): Iterable<Fault> {
   if (abilities.kind !== 'list') {
     if (!reported.has('/abilities') && abilities.kind !== 'opaque')
-      yield { rule: 'expected-array', pointer: '/abilities', at: isAbsent(abilities) ? manifest : abilities, holder: manifest };
+      yield {
+        rule: 'expected-array',
+        pointer: '/abilities',
+        at: isAbsent(abilities) ? manifest : abilities,
+        holder: manifest,
+      };
     return;
   }
   for (const [index, ability] of abilities.items.entries()) {

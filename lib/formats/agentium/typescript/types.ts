@@ -8,38 +8,48 @@ export interface FunctionCode {
   module: Module;
   node: t.Function | t.Class;
   /** Values of the parameters of enclosing functions. */
-  locals?: ReadonlyMap<string, Value>;
+  locals?: Locals;
 }
 
+export type Locals = ReadonlyMap<string, Value>;
+
 export type Binding =
+  /** `steps` lead from the initial value to the name in a destructuring pattern. */
   | { kind: 'value'; init: t.Expression; declared: number; steps: readonly (string | number)[] }
   | { kind: 'import'; source: string; imported: string; at: t.Node }
-  | { kind: 'namespace'; source: string }
-  | { kind: 'function'; node: t.Function | t.Class }
+  | { kind: 'namespace'; source: string; at: t.Node }
+  | { kind: 'function'; node: t.Function | t.Class; declared: number }
   | { kind: 'enum'; node: t.TSEnumDeclaration }
-  /** Cannot be followed; says why. */
-  | { kind: 'unknown'; why: string; at: t.Node };
+  /** Cannot be followed; `why` is a clause that follows the expression. */
+  | { kind: 'unknown'; why: string };
 
 export type ExportTarget =
-  | { kind: 'local'; name: string }
-  | { kind: 'expression'; node: t.Expression }
-  | { kind: 'from'; source: string; imported: string }
-  | { kind: 'namespace'; source: string };
+  | { kind: 'local'; name: string; at: t.Node }
+  | { kind: 'expression'; node: t.Expression; at: t.Node }
+  | { kind: 'from'; source: string; imported: string; at: t.Node }
+  | { kind: 'namespace'; source: string; at: t.Node };
 
+/** A file of the project, parsed. */
 export interface Module {
   path: Path;
   text: string;
   program: t.Program;
   bindings: ReadonlyMap<string, Binding>;
   exports: ReadonlyMap<string, ExportTarget>;
-  /** Sources of `export * from`. */
-  stars: readonly string[];
-  /** Specifiers of every import and re-export that runs, in order. */
-  sources: readonly { source: string; at: t.Node }[];
+  /** `export * from`. */
+  stars: readonly Source[];
+  /** Every import and re-export that runs, in order. */
+  sources: readonly Source[];
+}
+
+export interface Source {
+  source: string;
+  at: t.Node;
 }
 
 export interface SyntaxFault {
   path: Path;
   message: string;
   start: number;
+  end: number;
 }

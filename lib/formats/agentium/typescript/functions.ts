@@ -1,0 +1,132 @@
+/** Reads what a function of the harness gives back, where its body is one expression or one returned expression. */
+import type * as t from '@babel/types';
+import type { Reading } from '../definition/types';
+import type { OpaqueValue, Value } from '../value';
+import type { Evaluator, Scope } from './evaluate';
+import type { FunctionCode, Locals } from './types';
+
+export function resultOf(evaluator: Evaluator, code: FunctionCode, args: readonly Value[]): Reading {
+  const { node, module } = code;
+  const outer: Scope = { module, limit: Number.POSITIVE_INFINITY, locals: code.locals ?? new Map() };
+  const unknown = (why: string): Reading => ({ unknown: evaluator.opaque(node, outer, why) });
+  if (!('body' in node) || node.type === 'ClassExpression' || node.type === 'ClassDeclaration') return { throws: true };
+  if (node.generator) return unknown('is a generator');
+  const body = returned(node.body);
+  if (body === 'throws') return { throws: true };
+  if (body === undefined) return unknown('does more than return one expression');
+  if (body === 'nothing') return { value: { kind: 'undefined' } };
+  const locals = new Map([
+    ...(code.locals ?? []),
+    ...parameters(node.params, args, (each, why) => evaluator.opaque(each, outer, why)),
+  ]);
+  return { value: evaluator.evaluate(body, { ...outer, locals }) };
+}
+
+/** True for `async` functions: what they give back is a promise. */
+export const isAsync = (code: FunctionCode): boolean => 'async' in code.node && code.node.async === true;
+
+function returned(body: t.BlockStatement | t.Expression): t.Expression | 'throws' | 'nothing' | undefined {
+  if (body.type !== 'BlockStatement') return body;
+  const [only] = body.body;
+  if (body.body.length === 0) return 'nothing';
+  if (body.body.length > 1 || !only) return undefined;
+  if (only.type === 'ThrowStatement') return 'throws';
+  if (only.type !== 'ReturnStatement') return undefined;
+  return only.argument ?? 'nothing';
+}
+
+function parameters(
+  nodes: readonly t.Node[],
+  args: readonly Value[],
+  opaque: (node: t.Node, why: string) => OpaqueValue,
+): Locals {
+  const locals = new Map<string, Value>();
+  for (const [index, node] of nodes.entries()) {
+    const arg: Value = args[index] ?? { kind: 'undefined' };
+    if (node.type === 'Identifier') locals.set(node.name, arg);
+    else if (node.type === 'ObjectPattern') destructured(node, arg, locals, opaque);
+    else for (const name of namesIn(node)) locals.set(name, opaque(node, 'is a parameter with a default or a rest'));
+  }
+  return locals;
+}
+
+function destructured(
+  pattern: t.ObjectPattern,
+  arg: Value,
+  locals: Map<string, Value>,
+  opaque: (node: t.Node, why: string) => OpaqueValue,
+): void {
+  for (const property of pattern.properties) {
+    const simple =
+      property.type === 'ObjectProperty' &&
+      !property.computed &&
+      property.key.type === 'Identifier' &&
+      property.value.type === 'Identifier';
+    if (simple && arg.kind === 'object') {
+      const value = arg.members.get((property.key as t.Identifier).name)?.value;
+      locals.set((property.value as t.Identifier).name, value ?? { kind: 'undefined' });
+    } else {
+      for (const name of namesIn(property))
+        locals.set(name, opaque(property, 'is taken out of a parameter by a pattern'));
+    }
+  }
+}
+
+/** Every name a pattern binds. */
+export function namesIn(pattern: t.Node): string[] {
+  const names: string[] = [];
+  const waiting: (t.Node | null | undefined)[] = [pattern];
+  while (waiting.length > 0) {
+    const node = waiting.pop();
+    if (!node) continue;
+    if (node.type === 'Identifier') names.push(node.name);
+    else if (node.type === 'ObjectPattern') waiting.push(...node.properties);
+    else if (node.type === 'ObjectProperty') waiting.push(node.value);
+    else if (node.type === 'ArrayPattern') waiting.push(...node.elements);
+    else if (node.type === 'AssignmentPattern') waiting.push(node.left);
+    else if (node.type === 'RestElement') waiting.push(node.argument);
+    else if (node.type === 'TSParameterProperty') waiting.push(node.parameter);
+  }
+  return names;
+}
+
+/** True for functions that return what they are given, or a plain copy of it. */
+export function isIdentity(evaluator: Evaluator, code: FunctionCode): boolean {
+  if (isAsync(code)) return false;
+  const probe: Value = {
+    kind: 'object',
+    members: new Map([['probe', { value: { kind: 'instance', what: 'a probe' } }]]),
+  };
+  const reading = resultOf(evaluator, code, [probe]);
+  if (!('value' in reading)) return false;
+  const { value } = reading;
+  if (value === probe) return true;
+  return (
+    value.kind === 'object' &&
+    value.members.size === 1 &&
+    value.members.get('probe')?.value === probe.members.get('probe')?.value
+  );
+}
+
+const makers = new Set(['defineHarness', 'extendHarness', 'base', 'research', 'loadManifest']);
+
+export const isMakerName = (name: string): boolean => makers.has(name);
+
+/** True where the text of a function calls one of the package's makers, so that what it returns may be a definition. */
+export function mentionsMaker(node: t.Node, isMaker: (name: string) => boolean): boolean {
+  const waiting: unknown[] = [node];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if (Array.isArray(next)) {
+      for (const each of next) waiting.push(each);
+      continue;
+    }
+    const { type, name } = next as { type?: string; name?: unknown };
+    if (type === 'Identifier' && typeof name === 'string' && isMaker(name)) return true;
+    for (const [key, value] of Object.entries(next))
+      if (key !== 'loc' && key !== 'extra' && key !== 'leadingComments' && key !== 'trailingComments')
+        waiting.push(value);
+  }
+  return false;
+}

@@ -1,0 +1,187 @@
+/** What a program binds, imports and exports at its top level. */
+import type * as t from '@babel/types';
+import type { Path } from '../../../core/path';
+import type { Binding, ExportTarget, Module, Source } from './types';
+
+export function moduleOf(path: Path, text: string, program: t.Program): Module {
+  const bindings = new Map<string, Binding>();
+  const exports = new Map<string, ExportTarget>();
+  const stars: Source[] = [];
+  const sources: Source[] = [];
+  const context = { bindings, exports, stars, sources };
+  for (const statement of program.body) readStatement(statement, context);
+  return { path, text, program, ...context };
+}
+
+interface Context {
+  bindings: Map<string, Binding>;
+  exports: Map<string, ExportTarget>;
+  stars: Source[];
+  sources: Source[];
+}
+
+function readStatement(statement: t.Statement, context: Context): void {
+  switch (statement.type) {
+    case 'ImportDeclaration':
+      readImport(statement, context);
+      return;
+    case 'ExportNamedDeclaration':
+      readNamedExport(statement, context);
+      return;
+    case 'ExportDefaultDeclaration':
+      readDefaultExport(statement, context);
+      return;
+    case 'ExportAllDeclaration':
+      if (statement.exportKind === 'type') return;
+      context.sources.push({ source: statement.source.value, at: statement });
+      context.stars.push({ source: statement.source.value, at: statement });
+      return;
+    default:
+      for (const [name, binding] of declaredBy(statement)) context.bindings.set(name, binding);
+  }
+}
+
+export const nameOf = (node: t.Identifier | t.StringLiteral): string =>
+  node.type === 'Identifier' ? node.name : node.value;
+
+function readImport(statement: t.ImportDeclaration, { bindings, sources }: Context): void {
+  if (statement.importKind === 'type' || statement.importKind === 'typeof') return;
+  const source = statement.source.value;
+  const specifiers = statement.specifiers.filter(
+    (each) => each.type !== 'ImportSpecifier' || (each.importKind !== 'type' && each.importKind !== 'typeof'),
+  );
+  // An import of nothing but types is erased with them.
+  if (statement.specifiers.length > 0 && specifiers.length === 0) return;
+  sources.push({ source, at: statement });
+  for (const each of specifiers) {
+    const name = each.local.name;
+    if (each.type === 'ImportNamespaceSpecifier') bindings.set(name, { kind: 'namespace', source, at: each });
+    else {
+      const imported = each.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(each.imported);
+      bindings.set(name, { kind: 'import', source, imported, at: each });
+    }
+  }
+}
+
+function readNamedExport(statement: t.ExportNamedDeclaration, context: Context): void {
+  if (statement.exportKind === 'type') return;
+  if (statement.declaration) {
+    for (const [name, binding] of declaredBy(statement.declaration)) {
+      context.bindings.set(name, binding);
+      context.exports.set(name, { kind: 'local', name, at: statement.declaration });
+    }
+    return;
+  }
+  const source = statement.source?.value;
+  if (source !== undefined) context.sources.push({ source, at: statement });
+  for (const each of statement.specifiers) {
+    if (each.type === 'ExportNamespaceSpecifier' && source !== undefined) {
+      context.exports.set(nameOf(each.exported), { kind: 'namespace', source, at: each });
+    } else if (each.type === 'ExportSpecifier' && each.exportKind !== 'type') {
+      // The parser's types allow an identifier only, but `export {"a b" as c} from` gives a string.
+      const local = nameOf(each.local as t.Identifier | t.StringLiteral);
+      const target: ExportTarget =
+        source === undefined
+          ? { kind: 'local', name: local, at: each }
+          : { kind: 'from', source, imported: local, at: each };
+      context.exports.set(nameOf(each.exported), target);
+    }
+  }
+}
+
+function readDefaultExport(statement: t.ExportDefaultDeclaration, { bindings, exports }: Context): void {
+  const { declaration } = statement;
+  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {
+    const name = declaration.id?.name ?? 'default';
+    bindings.set(name, { kind: 'function', node: declaration, declared: 0 });
+    exports.set('default', { kind: 'local', name, at: declaration });
+  } else if (declaration.type !== 'TSDeclareFunction') {
+    exports.set('default', { kind: 'expression', node: declaration, at: declaration });
+  }
+}
+
+function* declaredBy(statement: t.Statement): Iterable<[string, Binding]> {
+  switch (statement.type) {
+    case 'VariableDeclaration':
+      for (const each of statement.declarations) {
+        if (!each.init || statement.declare || each.id.type === 'VoidPattern') {
+          if (each.id.type === 'Identifier')
+            yield [each.id.name, { kind: 'unknown', why: 'is declared without a value' }];
+          continue;
+        }
+        yield* patternNames(each.id, each.init, each.end ?? 0, []);
+      }
+      return;
+    case 'FunctionDeclaration':
+      if (statement.id) yield [statement.id.name, { kind: 'function', node: statement, declared: 0 }];
+      return;
+    case 'ClassDeclaration':
+      if (statement.id && !statement.declare)
+        yield [statement.id.name, { kind: 'function', node: statement, declared: statement.end ?? 0 }];
+      return;
+    case 'TSEnumDeclaration':
+      yield [statement.id.name, { kind: 'enum', node: statement }];
+      return;
+    case 'TSModuleDeclaration':
+      if (statement.id.type === 'Identifier') yield [statement.id.name, { kind: 'unknown', why: 'is a namespace' }];
+      return;
+    case 'TSImportEqualsDeclaration':
+      yield [statement.id.name, { kind: 'unknown', why: 'is an import by assignment' }];
+      return;
+    default:
+  }
+}
+
+/** The names a pattern binds, each with the steps that lead to it; a pattern is as deep as its text, so recursion ends. */
+function* patternNames(
+  pattern: t.Node,
+  init: t.Expression,
+  declared: number,
+  steps: readonly (string | number)[],
+): Iterable<[string, Binding]> {
+  switch (pattern.type) {
+    case 'Identifier':
+      yield [pattern.name, { kind: 'value', init, declared, steps }];
+      return;
+    case 'ObjectPattern':
+      for (const property of pattern.properties) {
+        if (property.type === 'RestElement') yield* unknownNames(property.argument);
+        else if (property.computed) yield* unknownNames(property.value);
+        else yield* patternNames(property.value, init, declared, [...steps, keyOf(property.key)]);
+      }
+      return;
+    case 'ArrayPattern':
+      for (const [index, element] of pattern.elements.entries())
+        if (element) yield* patternNames(element, init, declared, [...steps, index]);
+      return;
+    default:
+      yield* unknownNames(pattern);
+  }
+}
+
+const keyOf = (key: t.Node): string =>
+  key.type === 'Identifier'
+    ? key.name
+    : key.type === 'StringLiteral'
+      ? key.value
+      : key.type === 'NumericLiteral'
+        ? String(key.value)
+        : '';
+
+const patternTypes = ['ObjectPattern', 'ArrayPattern', 'AssignmentPattern', 'RestElement'];
+
+/** Names below a default or a rest: what they hold is not followed. */
+function* unknownNames(pattern: t.Node): Iterable<[string, Binding]> {
+  const waiting: t.Node[] = [pattern];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.type === 'Identifier')
+      yield [next.name, { kind: 'unknown', why: 'is taken out by a pattern with defaults or a rest' }];
+    else if (next.type === 'ObjectPattern')
+      waiting.push(...next.properties.map((each) => (each.type === 'RestElement' ? each.argument : each.value)));
+    else if (next.type === 'ArrayPattern') waiting.push(...next.elements.filter((each) => each !== null));
+    else if (next.type === 'AssignmentPattern') waiting.push(next.left);
+    else if (next.type === 'RestElement') waiting.push(next.argument);
+  }
+}
+
+export const isPattern = (node: t.Node): boolean => patternTypes.includes(node.type);

@@ -1,0 +1,84 @@
+/** The files of a harness as modules that import each other. */
+import { type Entry, type Harness, perEntry } from '../../../core/harness';
+import { extensionOf, type Path, parentOf, resolve } from '../../../core/path';
+import { textOf } from '../../../core/text';
+import type { Fault } from '../fault';
+import { parseJson } from '../manifest/json';
+import type { Value } from '../value';
+import { parseModule } from './parse';
+import type { Module, SyntaxFault } from './types';
+
+export const sourceExtensions = ['.ts', '.tsx', '.mts', '.js', '.mjs'];
+
+export const isSource = (path: Path): boolean =>
+  sourceExtensions.includes(extensionOf(path)) && !/\.d\.m?ts$/.test(path);
+
+/** Parsed once per entry. */
+const parsedEntry = perEntry((entry: Entry, path: Path) => parseModule(path, textOf(entry)));
+
+export type Target =
+  | { kind: 'module'; module: Module }
+  | { kind: 'json'; path: Path; value: Value }
+  | { kind: 'broken'; fault: SyntaxFault }
+  | { kind: 'badJson'; path: Path; fault: Fault }
+  /** A package of that name. */
+  | { kind: 'package'; name: string }
+  /** A relative path that must be in the harness and is not. */
+  | { kind: 'missing'; path: Path }
+  /** Outside the harness, or of a kind that is not read. */
+  | { kind: 'beyond' };
+
+export interface Project {
+  module(path: Path): Module | SyntaxFault | undefined;
+  follow(from: Path, specifier: string): Target;
+}
+
+export const isModule = (parsed: Module | SyntaxFault | undefined): parsed is Module =>
+  parsed !== undefined && 'program' in parsed;
+
+/** What TypeScript tries for a relative specifier: `./x`, `./x.js` for `x.ts`, and a directory's index. */
+function candidates(path: Path): Path[] {
+  const twins: Readonly<Record<string, readonly string[]>> = {
+    '.js': ['.ts', '.tsx'],
+    '.mjs': ['.mts'],
+    '.jsx': ['.tsx'],
+  };
+  const extension = extensionOf(path);
+  const stem = path.slice(0, path.length - extension.length);
+  return [
+    path,
+    ...(twins[extension] ?? []).map((each) => stem + each),
+    ...sourceExtensions.map((each) => path + each),
+    ...sourceExtensions.map((each) => (path === '' ? `index${each}` : `${path}/index${each}`)),
+  ];
+}
+
+export function projectOf(harness: Harness): Project {
+  const module = (path: Path): Module | SyntaxFault | undefined => {
+    const entry = harness.get(path);
+    return entry?.kind === 'file' && isSource(path) ? parsedEntry(entry, path) : undefined;
+  };
+  return {
+    module,
+    follow(from, specifier) {
+      if (!/^\.{1,2}(?:\/|$)/.test(specifier))
+        return specifier.startsWith('/') ? { kind: 'beyond' } : { kind: 'package', name: specifier };
+      const path = resolve(parentOf(from), specifier);
+      if (path === undefined) return { kind: 'beyond' };
+      for (const candidate of candidates(path)) {
+        const entry = harness.get(candidate);
+        if (entry?.kind !== 'file') continue;
+        if (isSource(candidate)) {
+          const parsed = parsedEntry(entry, candidate);
+          return 'program' in parsed ? { kind: 'module', module: parsed } : { kind: 'broken', fault: parsed };
+        }
+        if (extensionOf(candidate) !== '.json') return { kind: 'beyond' };
+        const parsed = parseJson(candidate, textOf(entry));
+        return 'value' in parsed
+          ? { kind: 'json', path: candidate, value: parsed.value }
+          : { kind: 'badJson', path: candidate, fault: parsed.fault };
+      }
+      return { kind: 'missing', path };
+    },
+  };
+}

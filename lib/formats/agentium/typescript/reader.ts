@@ -1,0 +1,297 @@
+/** Follows names through files: what a binding holds, what a module exports, what calling it gives. */
+import type * as t from '@babel/types';
+import type { Path } from '../../../core/path';
+import type { Fault } from '../fault';
+import type { OpaqueValue, Origin, Value } from '../value';
+import { packageName } from '../vocabulary';
+import { callAbility, callApi, defineTool, packageAbilities } from './calls';
+import { Evaluator, type Scope, type Surroundings } from './evaluate';
+import { isMakerName, mentionsMaker } from './functions';
+import { isModule, type Project } from './project';
+import type { Binding, Module, SyntaxFault } from './types';
+
+/** A fault of a call, with the file and place of the call. */
+export interface CallFault {
+  fault: Fault;
+  call: Origin;
+}
+
+export class Reader implements Surroundings {
+  readonly evaluator = new Evaluator(this);
+  /** Faults of calls that run when their file is imported. */
+  readonly faults: CallFault[] = [];
+  /** Imports of names or files that are not there. */
+  readonly importFaults: SyntaxFault[] = [];
+  /** Names that look like the package's and are not. */
+  readonly strangers: { name: string; origin: Origin }[] = [];
+  private readonly reach = new Map<Path, Set<Path>>();
+  private readonly underway = new Set<string>();
+
+  constructor(
+    readonly project: Project,
+    private readonly mutated: ReadonlySet<string>,
+    private readonly reassigned: ReadonlySet<string>,
+  ) {}
+
+  isMutated(origin: Origin): boolean {
+    return this.mutated.has(placeKey(origin));
+  }
+
+  binding(scope: Scope, name: string, at: t.Identifier): Value | undefined {
+    const { module } = scope;
+    const binding = module.bindings.get(name);
+    if (!binding) return undefined;
+    const origin: Origin = { path: module.path, start: at.start ?? 0, end: at.end ?? 0 };
+    if (this.reassigned.has(bindingKey(module.path, name)))
+      return { kind: 'opaque', why: 'is assigned more than once', origin };
+    if ('declared' in binding && binding.declared > scope.limit)
+      return { kind: 'opaque', why: 'is used before it is set', origin };
+    return this.valueOf(module, name, binding, origin);
+  }
+
+  private valueOf(module: Module, name: string, binding: Binding, origin: Origin): Value {
+    switch (binding.kind) {
+      case 'unknown':
+        return { kind: 'opaque', why: binding.why, origin };
+      case 'function':
+        return { kind: 'function', code: { module, node: binding.node }, origin };
+      case 'enum':
+        return this.enumValue(module, binding.node, origin);
+      case 'namespace':
+        return this.namespace(module, binding.source, origin);
+      case 'import':
+        return this.imported(module.path, binding.source, binding.imported, origin, binding.at);
+      case 'value': {
+        const key = bindingKey(module.path, name);
+        if (this.underway.has(key)) return { kind: 'opaque', why: 'refers to itself', origin };
+        this.underway.add(key);
+        const value = this.evaluator.evaluate(binding.init, { module, limit: binding.init.start ?? 0 });
+        this.underway.delete(key);
+        return this.step(value, binding.steps, origin);
+      }
+    }
+  }
+
+  /** Down a destructuring pattern. */
+  private step(value: Value, steps: readonly (string | number)[], origin: Origin): Value {
+    let held = value;
+    for (const step of steps) {
+      const next =
+        held.kind === 'object' &&
+        typeof step === 'string' &&
+        Object.getOwnPropertyDescriptor(Object.prototype, step) === undefined
+          ? (held.members.get(step)?.value ?? { kind: 'undefined' as const })
+          : held.kind === 'list' && typeof step === 'number'
+            ? (held.items[step] ?? { kind: 'undefined' as const })
+            : undefined;
+      if (!next || next.kind === 'accessor')
+        return { kind: 'opaque', why: 'cannot be taken apart without running the code', origin };
+      held = next.kind === 'hole' ? { kind: 'undefined' } : next;
+    }
+    return held;
+  }
+
+  /** An enum of texts; any other holds names that are made up from its numbers. */
+  private enumValue(module: Module, node: t.TSEnumDeclaration, origin: Origin): Value {
+    const members = new Map<string, { value: Value }>();
+    for (const member of node.members) {
+      const name =
+        member.id.type === 'Identifier' ? member.id.name : member.id.type === 'StringLiteral' ? member.id.value : '';
+      if (member.initializer?.type !== 'StringLiteral') return { kind: 'opaque', why: 'is an enum of numbers', origin };
+      members.set(name, {
+        value: this.evaluator.evaluate(member.initializer, { module, limit: Number.POSITIVE_INFINITY }),
+      });
+    }
+    const sameName = module.program.body.filter((each) => {
+      const declaration = each.type === 'ExportNamedDeclaration' ? each.declaration : each;
+      return declaration?.type === 'TSEnumDeclaration' && declaration.id.name === node.id.name;
+    });
+    if (sameName.length > 1) return { kind: 'opaque', why: 'is an enum in several parts', origin };
+    return { kind: 'object', members, origin };
+  }
+
+  private namespace(module: Module, source: string, origin: Origin): Value {
+    const target = this.project.follow(module.path, source);
+    if (target.kind === 'package') return { kind: 'namespace', module: `package:${target.name}`, origin };
+    if (target.kind === 'module') {
+      if (this.isCircular(module.path, target.module.path)) return circular(origin);
+      return { kind: 'namespace', module: target.module.path, origin };
+    }
+    return { kind: 'opaque', why: 'is a file that is not read', origin };
+  }
+
+  exported(module: string, name: string, origin: Origin): Value {
+    if (module.startsWith('package:')) return this.fromPackage(module.slice('package:'.length), name, origin);
+    const parsed = this.project.module(module);
+    const value = isModule(parsed) ? this.exportOf(parsed, name, origin) : undefined;
+    return value ?? { kind: 'undefined' };
+  }
+
+  private imported(from: Path, source: string, name: string, origin: Origin, at: t.Node): Value {
+    const target = this.project.follow(from, source);
+    switch (target.kind) {
+      case 'package':
+        return this.fromPackage(target.name, name, origin);
+      case 'json':
+        return name === 'default' ? target.value : { kind: 'opaque', why: 'is a name in a JSON file', origin };
+      case 'module': {
+        if (this.isCircular(from, target.module.path)) return circular(origin);
+        const value = this.exportOf(target.module, name, origin);
+        if (value) return value;
+        if (!declaresType(target.module, name)) this.missing(from, source, name, at);
+        return { kind: 'opaque', why: 'is not exported by its file', origin };
+      }
+      default:
+        return { kind: 'opaque', why: 'comes from a file that is not read', origin };
+    }
+  }
+
+  private missing(path: Path, source: string, name: string, at: t.Node): void {
+    const start = at.start ?? 0;
+    if (this.importFaults.some((fault) => fault.path === path && fault.start === start)) return;
+    this.importFaults.push({ path, start, end: at.end ?? start, message: `\`${source}\` exports no \`${name}\`.` });
+  }
+
+  private fromPackage(specifier: string, name: string, origin: Origin): Value {
+    if (specifier === packageName) {
+      const ability = Object.hasOwn(packageAbilities, name) ? packageAbilities[name] : undefined;
+      return ability ? { kind: 'ability', ability, origin } : { kind: 'api', name, origin };
+    }
+    if (specifier === '@agentium/core' && name === 'defineTool') return { kind: 'api', name: 'defineTool', origin };
+    return {
+      kind: 'opaque',
+      why: `comes from the package \`${specifier}\``,
+      origin,
+      ...(isMakerName(name) ? { perhapsDefinition: true } : {}),
+    };
+  }
+
+  /** The value a module exports under a name; undefined where it exports none. */
+  exportOf(module: Module, name: string, origin: Origin, seen: ReadonlySet<string> = new Set()): Value | undefined {
+    const key = bindingKey(module.path, name);
+    if (seen.has(key) || seen.size > 100) return undefined;
+    const next = new Set(seen).add(key);
+    const target = module.exports.get(name);
+    if (target?.kind === 'local') {
+      const at = { type: 'Identifier', name: target.name, start: origin.start, end: origin.end } as t.Identifier;
+      const value = this.binding({ module, limit: Number.POSITIVE_INFINITY }, target.name, at);
+      return value ?? { kind: 'opaque', why: 'is not declared in its file', origin };
+    }
+    if (target?.kind === 'expression')
+      return this.evaluator.evaluate(target.node, { module, limit: target.node.start ?? 0 });
+    if (target?.kind === 'namespace') return this.namespace(module, target.source, origin);
+    if (target?.kind === 'from') return this.through(module, target.source, target.imported, origin, target.at, next);
+    if (name === 'default') return undefined;
+    for (const star of module.stars) {
+      const source = this.project.follow(module.path, star.source);
+      if (source.kind !== 'module') continue;
+      const value = this.exportOf(source.module, name, origin, next);
+      if (value) return value;
+    }
+    return undefined;
+  }
+
+  private through(
+    module: Module,
+    source: string,
+    name: string,
+    origin: Origin,
+    at: t.Node,
+    seen: ReadonlySet<string>,
+  ): Value {
+    const target = this.project.follow(module.path, source);
+    if (target.kind !== 'module') return this.imported(module.path, source, name, origin, at);
+    const value = this.exportOf(target.module, name, origin, seen);
+    if (value) return value;
+    if (!declaresType(target.module, name)) this.missing(module.path, source, name, at);
+    return { kind: 'opaque', why: 'is not exported by its file', origin };
+  }
+
+  /** In a circle of imports, whether a name is set already depends on who came first. */
+  private isCircular(from: Path, to: Path): boolean {
+    return from === to || this.reachable(to).has(from);
+  }
+
+  private reachable(from: Path): Set<Path> {
+    const held = this.reach.get(from);
+    if (held) return held;
+    const reached = new Set<Path>();
+    const waiting = [from];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const module = this.project.module(path);
+      if (!isModule(module)) continue;
+      for (const { source } of module.sources) {
+        const target = this.project.follow(path, source);
+        if (target.kind !== 'module' || reached.has(target.module.path)) continue;
+        reached.add(target.module.path);
+        waiting.push(target.module.path);
+      }
+    }
+    this.reach.set(from, reached);
+    return reached;
+  }
+
+  call(callee: Value, args: readonly Value[], node: t.CallExpression | t.OptionalCallExpression, scope: Scope): Value {
+    const origin = this.evaluator.originOf(node, scope);
+    if (callee.kind === 'ability') return this.noted(callAbility(callee.ability, args, origin), origin, scope);
+    if (callee.kind === 'api') {
+      if (callee.name === 'defineTool') return defineTool(args[0] ?? { kind: 'undefined' }, origin);
+      const called = callApi(callee.name, args, this.evaluator, origin);
+      return called ? this.noted(called, origin, scope) : { kind: 'opaque', why: 'is made when the code runs', origin };
+    }
+    return this.stranger(callee, args, node, origin);
+  }
+
+  private noted(called: { value: Value; faults: readonly Fault[] }, call: Origin, scope: Scope): Value {
+    if (Number.isFinite(scope.limit)) for (const fault of called.faults) this.faults.push({ fault, call });
+    return called.value.kind === 'opaque' && !called.value.origin ? { ...called.value, origin: call } : called.value;
+  }
+
+  /** The result of any other call is not known; it may be a definition where the callee makes one. */
+  private stranger(
+    callee: Value,
+    args: readonly Value[],
+    node: t.CallExpression | t.OptionalCallExpression,
+    origin: Origin,
+  ): OpaqueValue {
+    const name = node.callee.type === 'Identifier' ? node.callee.name : '';
+    const looksAlike = isMakerName(name) && (callee.kind === 'function' || callee.kind === 'opaque');
+    if (looksAlike) this.strangers.push({ name, origin });
+    const makes =
+      callee.kind === 'function' && callee.code
+        ? this.makesDefinition(callee.code.module, callee.code.node)
+        : looksAlike || (callee.kind === 'opaque' && callee.perhapsDefinition === true);
+    const why =
+      callee.kind === 'function'
+        ? 'is the result of a function of the harness’s own'
+        : looksAlike
+          ? `calls a \`${name}\` that is not the package’s`
+          : 'is the result of a call';
+    return { kind: 'opaque', why, origin, ...(makes ? { perhapsDefinition: true } : {}) };
+  }
+
+  private makesDefinition(module: Module, node: t.Node): boolean {
+    return mentionsMaker(node, (name) => {
+      const binding = module.bindings.get(name);
+      if (binding?.kind === 'import') return binding.source === packageName && isMakerName(binding.imported);
+      return binding?.kind === 'namespace' && binding.source === packageName;
+    });
+  }
+}
+
+const circular = (origin: Origin): OpaqueValue => ({ kind: 'opaque', why: 'is imported in a circle', origin });
+
+export const bindingKey = (path: Path, name: string): string => `${path}\0${name}`;
+export const placeKey = (origin: Origin): string => `${origin.path}\0${origin.start}`;
+
+/** True where a file declares a type of that name: importing it needs no value. */
+function declaresType(module: Module, name: string): boolean {
+  return module.program.body.some((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (statement.type === 'ExportNamedDeclaration' && statement.exportKind === 'type' && !declaration) return true;
+    return (
+      (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') &&
+      declaration.id.name === name
+    );
+  });
+}
