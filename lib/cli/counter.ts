@@ -1,14 +1,13 @@
 /** The token counter, loaded only where a figure is asked for or a budget could be passed. */
 import type { Opened } from '../core/format';
-import type { Settings } from '../core/settings';
+import type { Settings, TokenCounter } from '../core/settings';
 import { bytesOf } from '../core/text';
 import { contextText } from '../core/tokens';
 import { Failure } from './failure';
 import type { Io } from './io';
 
 /** The settings with their counter. */
-export async function withCounter(settings: Settings, io: Io): Promise<Settings> {
-  if (settings.counter) return settings;
+export async function withCounter(settings: Settings, io: Io): Promise<Settings & { counter: TokenCounter }> {
   const { loadCounter } = await import('../core/tokenizer');
   try {
     return { ...settings, counter: await loadCounter(settings.tokenizer, io.tokenizerData) };

@@ -279,6 +279,16 @@ describe('inspect', () => {
   });
 });
 
+it.each([
+  ['mermaid', /^flowchart |^graph /m],
+  ['dot', /^digraph /m],
+  ['svg', /<svg /],
+])('graph a --output %s', async (shape, wanted) => {
+  const io = world(good);
+  expect(await ran(io, `graph a --output ${shape}`)).toBe(0);
+  expect(io.said()).toMatch(wanted);
+});
+
 it('graph a', async () => {
   expect(await jsonOf(world(good), 'graph a')).toMatchObject({ version: 1, nodes: [{ id: 'toy' }], edges: [] });
 });

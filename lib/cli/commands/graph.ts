@@ -1,3 +1,5 @@
+import { exportGraph, graphExports } from '../../core/graph-export';
+import { baseName } from '../../core/path';
 import { optionOf } from '../args';
 import { type Command, outputOption, shared } from '../command';
 import { json } from '../print/json';
@@ -12,7 +14,9 @@ export const graph: Command = {
     const source = await sourceAt(args.operands[0] as string, namedFormat(optionOf(args, 'format')), io);
     const { report } = await checked(source, args, io);
     const drawn = report.opened?.graph() ?? { nodes: [], edges: [] };
-    await io.out(json(drawn));
+    const shape = graphExports.find(({ id }) => id === optionOf(args, 'output'))?.id ?? 'json';
+    // The JSON of the command line carries its version.
+    await io.out(shape === 'json' ? json(drawn) : exportGraph(drawn, shape, baseName(source.path)));
     return source.incomplete ? 2 : 0;
   },
 };

@@ -12,7 +12,7 @@ export const hash: Command = {
   operands: [1, 1],
   options: [
     outputOption('text', 'json'),
-    { name: 'files', about: 'also path, kind, size and SHA-256 of each entry' },
+    { name: 'files', about: 'also path, kind, size and SHA-256 of each entry (JSON always has them)' },
     shared.format,
     shared.config,
   ],
@@ -21,13 +21,14 @@ export const hash: Command = {
     const { report } = await checked(source, args, io);
     const hashes = await hashesOf(report);
     const digest = await digestOf(source.harness);
-    const files = args.options.has('files') ? await fileHashes(source.harness) : undefined;
-    if (optionOf(args, 'output') === 'json') await io.out(json({ hashes, digest, files }));
+    const asJson = optionOf(args, 'output') === 'json';
+    const files = asJson || args.options.has('files') ? await fileHashes(source.harness) : [];
+    if (asJson) await io.out(json({ hashes, digest, files }));
     else {
       const lines = [
         ...hashes.map(({ name, value }) => `${name}  ${value}`),
         `digest  ${digest}`,
-        ...(files ?? []).map(({ path, kind, size, sha256 }) => `${sha256}  ${kind}  ${size}  ${plain(path)}`),
+        ...files.map(({ path, kind, size, sha256 }) => `${sha256}  ${kind}  ${size}  ${plain(path)}`),
       ];
       await io.out(`${lines.join('\n')}\n`);
     }

@@ -1,9 +1,4 @@
-import type { Harness } from '../../core/harness';
-import { orderedEntries } from '../../core/ordered';
-import type { TokenCounter } from '../../core/settings';
-import { isBinary, textOf } from '../../core/text';
-import type { Context } from '../../core/tokens';
-import { type ContextFigure, figureOf, type TokenReport } from '../../core/tokens';
+import { type ContextFigure, standing, type TokenReport, tokenReport } from '../../core/tokens';
 import { optionOf } from '../args';
 import { type Command, outputOption, shared } from '../command';
 import { withCounter } from '../counter';
@@ -27,14 +22,16 @@ export const tokens: Command = {
     const max = maxOf(optionOf(args, 'max'));
     const source = await sourceAt(args.operands[0] as string, namedFormat(optionOf(args, 'format')), io);
     const settings = await withCounter(await settingsFor(source.path, args, io), io);
-    const { counter } = settings;
-    if (!counter) throw new Failure(`\`${settings.tokenizer}\` cannot count.`);
     await source.format.prepare();
-    const report = tokenReport(source.harness, source.format.open(source.harness, settings).contexts(), counter);
+    const report = tokenReport(
+      source.harness,
+      source.format.open(source.harness, settings).contexts(),
+      settings.counter,
+    );
     await io.out(optionOf(args, 'output') === 'json' ? json(report) : reportText(report));
     const figures =
       report.contexts.length > 0 ? report.contexts.map((each) => each.tokens) : Object.values(report.files);
-    const most = Math.max(0, ...figures);
+    const most = figures.reduce((left, right) => Math.max(left, right), 0);
     if (source.incomplete) return 2;
     if (most <= max) return 0;
     await io.err(`${most} tokens are more than the ${max} that \`--max\` allows.\n`);
@@ -47,17 +44,6 @@ function maxOf(given: string | undefined): number {
   if (/^\d+$/.test(given)) return Number(given);
   throw new Failure(`\`${given}\` is no number of tokens; \`--max\` wants a whole number.`);
 }
-
-/** Files that hold no text have no figure. */
-const tokenReport = (harness: Harness, contexts: readonly Context[], counter: TokenCounter): TokenReport => ({
-  encoding: counter.name,
-  files: Object.fromEntries(
-    orderedEntries(harness)
-      .filter(([, entry]) => entry.kind === 'file' && !isBinary(entry))
-      .map(([path, entry]) => [path, counter.count(textOf(entry))]),
-  ),
-  contexts: contexts.map((context) => figureOf(context, counter)),
-});
 
 function reportText({ encoding, files, contexts }: TokenReport): string {
   const rows: [number, string][] = [
@@ -72,8 +58,10 @@ function reportText({ encoding, files, contexts }: TokenReport): string {
   return `${[`Tokens by ${encoding}${encoding === 'estimate' ? ', which is no exact count' : ''}`, ...lines].join('\n')}\n`;
 }
 
-function budgetText({ tokens: count, budget }: ContextFigure): string {
-  if (!budget) return '';
-  const verdict = count > budget.limit ? 'above the limit' : count > budget.ideal ? 'above the ideal' : 'good';
-  return ` (budget ${budget.ideal} / ${budget.limit}: ${verdict})`;
+const verdicts = { ideal: 'good', acceptable: 'above the ideal', over: 'above the limit' } as const;
+
+function budgetText(figure: ContextFigure): string {
+  const { budget } = figure;
+  const verdict = standing(figure);
+  return budget && verdict ? ` (budget ${budget.ideal} / ${budget.limit}: ${verdicts[verdict]})` : '';
 }
