@@ -1,4 +1,4 @@
 import type { TextEdit } from './diagnostic';
 
-/** Replaces a span of one text; `spliced` applies several. */
+/** Replaces a span of one text. */
 export type Splice = Omit<TextEdit, 'path'>;
