@@ -1,0 +1,119 @@
+/**
+ * Where a task would likely be led: leaves ranked by the words they share with it (BM25 over names and descriptions).
+ * No model is asked. It shows which descriptions compete, not what an agent will do.
+ */
+import { byCodePoint, type Path } from './path';
+import { indexOf, type Match } from './routing-simulator/bm25';
+import { termsOf } from './routing-simulator/terms';
+import type { Settings } from './settings';
+
+export { routingDocsOf } from './routing-simulator/docs';
+
+/** What is read on the way, in order; the last is the leaf itself. */
+export interface RoutingStep {
+  path: Path;
+  /** Absent without a token counter. */
+  tokens?: number;
+}
+
+export interface RoutingDoc {
+  /** Of the leaf: its directory or file. */
+  path: Path;
+  name: string;
+  description: string;
+  /** Names and descriptions of the directories above it: they count less. */
+  above: readonly string[];
+  steps: readonly RoutingStep[];
+}
+
+export interface Candidate {
+  doc: RoutingDoc;
+  score: number;
+  /** The score as part of the best one's: 1 for the best. */
+  share: number;
+  /** Which words of the task it shares, and what each adds to the score. */
+  matches: readonly Match[];
+  /** The steps with what has been read up to and with each. */
+  walk: readonly (RoutingStep & { total?: number })[];
+}
+
+export interface Simulation {
+  task: string;
+  /** The words that were looked for. */
+  terms: readonly string[];
+  /** Best first; only those that share a word. */
+  candidates: readonly Candidate[];
+  /** The best and those too near to it to tell apart: more than one is a near-tie. */
+  near: readonly Candidate[];
+}
+
+/** A candidate with at least this part of the best score may as well be chosen. */
+export const nearShare = 0.85;
+
+export function simulate(docs: readonly RoutingDoc[], task: string): Simulation {
+  const terms = [...new Set(termsOf(task))];
+  const candidates = indexOf(docs)
+    .rank(terms)
+    .sort((left, right) => right.score - left.score || byCodePoint(left.doc.path, right.doc.path));
+  const best = candidates[0]?.score ?? 0;
+  const ranked = candidates.map((found) => ({ ...found, share: found.score / best, walk: walkOf(found.doc) }));
+  return { task, terms, candidates: ranked, near: ranked.filter(({ share }) => share >= nearShare) };
+}
+
+function walkOf(doc: RoutingDoc): Candidate['walk'] {
+  let total = 0;
+  return doc.steps.map((step) => {
+    if (step.tokens === undefined) return step;
+    total += step.tokens;
+    return { ...step, total };
+  });
+}
+
+export interface RouteResult {
+  task: string;
+  leaf: Path;
+  passed: boolean;
+  /** Passed, or failed, by little. */
+  ambiguous: boolean;
+  /** Where the task is led; undefined where no leaf shares a word with it. */
+  reached?: Path;
+  /** 1-based place of the wanted leaf; undefined where it shares no word. */
+  rank?: number;
+  message: string;
+}
+
+/** Runs the routing tests kept in the settings: this task should reach this leaf. */
+export function runRoutes(docs: readonly RoutingDoc[], routes: NonNullable<Settings['routes']>): RouteResult[] {
+  return routes.map(({ task, leaf }) => resultOf(docs, task, leaf));
+}
+
+function resultOf(docs: readonly RoutingDoc[], task: string, leaf: Path): RouteResult {
+  const wanted = docs.find((doc) => samePlace(doc.path, leaf));
+  if (!wanted) {
+    return { task, leaf, passed: false, ambiguous: false, message: `\`${leaf}\` is no leaf of this harness.` };
+  }
+  const { candidates, near } = simulate(docs, task);
+  const [best] = candidates;
+  if (!best) {
+    return { task, leaf, passed: false, ambiguous: false, message: `No leaf shares a word with \`${task}\`.` };
+  }
+  const index = candidates.findIndex(({ doc }) => doc === wanted);
+  // Equal scores are no decision, whatever the order of their paths.
+  const passed = index >= 0 && near.filter(({ share }) => share === 1).length === 1 && best.doc === wanted;
+  const ambiguous = near.length > 1 && near.some(({ doc }) => doc === wanted);
+  const others = near.filter(({ doc }) => doc !== wanted).map(({ doc }) => `\`${doc.path}\``);
+  const placed = index < 0 ? {} : { rank: index + 1 };
+  return {
+    ...{ task, leaf, passed, ambiguous, reached: best.doc.path },
+    ...placed,
+    message: passed
+      ? `\`${task}\` reaches \`${wanted.path}\`${ambiguous ? `, hardly before ${others.join(', ')}` : ''}.`
+      : `\`${task}\` reaches ${others.slice(0, 3).join(', ')} instead of \`${wanted.path}\`.`,
+  };
+}
+
+/** A leaf may be named by its directory, with or without a slash, or by its main file. */
+function samePlace(path: Path, named: string): boolean {
+  const bare = (text: string) => text.replace(/\/+$|\/SKILL\.md$/, '');
+  return bare(path) === bare(named);
+}
