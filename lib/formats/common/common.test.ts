@@ -54,3 +54,27 @@ describe('not-utf8', () => {
     expect(found?.message).toContain('at byte 3: `0xFF`');
   });
 });
+
+describe('duplicate-key', () => {
+  it('finds repeated keys in JSON, YAML and front matter, and points at the first', () => {
+    const found = commonDiagnostics(
+      harnessOf({
+        'hooks.json': '{"hooks": {"Stop": []},\n "hooks": {}}',
+        'a.md': '---\nname: a\nmetadata:\n  team: x\n  team: y\nname: b\n---\n',
+        'same-depth.yaml': 'a:\n  name: x\nb:\n  name: y\n',
+        'flow.yaml': 'a: {b: 1, b: 2}\n',
+      }),
+      defaultSettings,
+    );
+    expect(found.map(({ path, line, related }) => [path, line, related?.line])).toEqual([
+      ['a.md', 5, 4],
+      ['a.md', 6, 2],
+      ['flow.yaml', 1, 1],
+      ['hooks.json', 2, 1],
+    ]);
+  });
+
+  it('says nothing of texts that do not parse', () => {
+    expect(rulesOf({ 'a.json': '{"a": 1, "a": }', 'b.yaml': 'a: [\na: 1\n' })).toEqual([]);
+  });
+});

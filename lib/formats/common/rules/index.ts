@@ -5,6 +5,7 @@ import type { CommonFacts } from '../facts';
 import { byteOrderMark } from './byte-order-mark';
 import { caseCollision } from './case-collision';
 import { confusableCharacter } from './confusable-character';
+import { duplicateKey } from './duplicate-key';
 import { generatedDirectory } from './generated-directory';
 import { hiddenCharacter } from './hidden-character';
 import { nameNotNormalised } from './name-not-normalised';
@@ -15,6 +16,7 @@ export const commonRules: readonly Rule<Harness, CommonFacts>[] = [
   byteOrderMark,
   caseCollision,
   confusableCharacter,
+  duplicateKey,
   generatedDirectory,
   hiddenCharacter,
   nameNotNormalised,
