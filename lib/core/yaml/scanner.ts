@@ -26,8 +26,11 @@ export function scan(text: string, dialect: YamlDialect): Scanned {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     scanner.result.fault = error.fault;
+    // A node that may be a key is handed on only once that is settled, which the refusal kept from happening.
+    const open = scanner.result.tokens.findIndex((token) => token.kind === 'open');
+    if (open >= 0) scanner.result.tokens.length = open;
   }
-  scanner.result.tokens = scanner.result.tokens.filter((token) => token.kind !== 'none');
+  scanner.result.tokens = scanner.result.tokens.filter(({ kind }) => kind !== 'unused' && kind !== 'open');
   return scanner.result;
 }
 
@@ -56,6 +59,11 @@ const FLOW_TOKENS = new Map<string, TokenKind>([
   [']', 'flow-list-end'],
   ['}', 'flow-map-end'],
 ]);
+
+function longKey(text: string, start: number, end: number): Refusal {
+  const message = `The key starting with ${shown(text.slice(start, end))} is longer than ${LONGEST_KEY} characters.`;
+  return new Refusal('long-key', message, start, end);
+}
 
 class Scanner {
   readonly result: Scanned = { tokens: [], comments: [] };
@@ -163,6 +171,8 @@ class Scanner {
     for (let key = keys[this.live]; key !== undefined; key = keys[++this.live]) {
       if (key.line === cursor.line && cursor.characters - key.characters <= LONGEST_KEY) return;
       if (key.required) throw this.missingColon(key);
+      key.mapStart.kind = 'unused';
+      key.key.kind = 'unused';
     }
   }
 
@@ -171,7 +181,7 @@ class Scanner {
     const { cursor } = this;
     const required = this.level === 0 && this.indent === cursor.column;
     this.forgetKey();
-    const place = (): Token => ({ kind: 'none', start: cursor.at, end: cursor.at });
+    const place = (): Token => ({ kind: 'open', start: cursor.at, end: cursor.at });
     const key: PossibleKey = {
       level: this.level,
       required,
@@ -200,17 +210,18 @@ class Scanner {
   private forgetKey(): void {
     const key = this.takeKey();
     if (key?.required) throw this.missingColon(key);
+    if (!key) return;
+    key.mapStart.kind = 'unused';
+    key.key.kind = 'unused';
   }
 
   private missingColon(key: PossibleKey): Refusal {
     const { text } = this.cursor;
     let end = key.start;
     while (end < text.length && !isBreak(text.charCodeAt(end))) end++;
-    const long = end - key.start > LONGEST_KEY && text.slice(key.start, end).includes(':');
-    const message = long
-      ? `The key starting with ${shown(text.slice(key.start, end))} is longer than 1024 characters.`
-      : `${shown(text.slice(key.start, end))} stands where a key is wanted; add a colon after the key, or indent the line to continue the value above.`;
-    return new Refusal(long ? 'long-key' : 'missing-colon', message, key.start, end);
+    if (end - key.start > LONGEST_KEY && text.slice(key.start, end).includes(':')) return longKey(text, key.start, end);
+    const message = `${shown(text.slice(key.start, end))} stands where a key is wanted; add a colon after the key, or indent the line to continue the value above.`;
+    return new Refusal('missing-colon', message, key.start, end);
   }
 
   private unwind(column: number): void {
@@ -319,7 +330,7 @@ class Scanner {
     const key = this.takeKey();
     if (key) {
       key.key.kind = 'key';
-      if (this.level === 0 && this.indentTo(key.column)) key.mapStart.kind = 'map-start';
+      key.mapStart.kind = this.level === 0 && this.indentTo(key.column) ? 'map-start' : 'unused';
       this.keyMayStart = false;
     } else {
       if (this.level === 0) {
@@ -333,13 +344,14 @@ class Scanner {
 
   private strayColon(): Refusal {
     const { text, at } = this.cursor;
-    const before = this.result.tokens.findLast((token) => token.kind !== 'none');
+    const before = this.result.tokens.at(-1);
     const value = before?.kind === 'scalar' ? text.slice(before.start, at + 1) : ':';
     if (before?.kind === 'scalar' && /[\n\r]/u.test(value)) {
       const line = value.slice(Math.max(value.lastIndexOf('\n'), value.lastIndexOf('\r')) + 1);
       const message = `${shown(line)} is indented so that it continues the value above, which cannot hold a key; align it with the keys around.`;
       return new Refusal('indentation', message, at + 1 - line.trimStart().length, at + 1);
     }
+    if (value.length > LONGEST_KEY) return longKey(text, at - value.length + 1, at + 1);
     const message = `The unquoted value ${shown(value)} holds a colon that starts a second key; quote the value.`;
     return new Refusal('colon-in-value', message, at, at + 1);
   }

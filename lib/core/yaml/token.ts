@@ -1,8 +1,10 @@
 /** What the scanner hands to the parser. */
 
 export type TokenKind =
-  /** A place kept for a key that may yet turn out to be none; dropped before parsing. */
-  | 'none'
+  /** A place kept for a key, while it is open whether the next node is one. */
+  | 'open'
+  /** Such a place that was not needed; dropped before parsing. */
+  | 'unused'
   | 'end'
   | 'directive'
   | 'document-start'
