@@ -10,7 +10,6 @@ export default {
   // Packages that offer modules are taken as such: their older form loads its parts at run time.
   resolve: { mainFields: ['module', 'main'] },
   output: {
-    dir: join(root, 'dist'),
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',

@@ -1,6 +1,6 @@
-// Bundles the command line into dist/. `node scripts/build-cli.mjs` builds; `upToDate()` builds only what is stale.
+// Bundles the command line. `node scripts/build-cli.mjs` brings dist/ up to date; with a directory it builds there.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import config from '../rolldown.config.mjs';
@@ -10,22 +10,26 @@ const sources = ['lib', 'package.json', 'package-lock.json', 'rolldown.config.mj
 const dist = join(root, 'dist');
 
 /** In place, so that a command that is running finds its chunks; those of earlier builds go afterwards. */
-async function bundle() {
+async function bundle(dir) {
   const { output, ...input } = config;
-  const made = await build({ ...input, output, logLevel: 'warn' });
+  const made = await build({ ...input, output: { ...output, dir }, logLevel: 'warn' });
   const chunks = new Set(made.output.map(({ fileName }) => fileName));
-  for (const name of readdirSync(join(dist, 'chunks'))) {
-    if (!chunks.has(`chunks/${name}`)) rmSync(join(dist, 'chunks', name));
+  for (const name of readdirSync(join(dir, 'chunks'))) {
+    if (!chunks.has(`chunks/${name}`)) rmSync(join(dir, 'chunks', name));
   }
-  if (!run(process.execPath, [join('scripts', 'copy-assets.mjs'), 'dist'])) throw new Error('dist has no tokenizers.');
+  const assets = [join('scripts', 'copy-assets.mjs'), relative(root, dir)];
+  if (!run(process.execPath, assets)) throw new Error(`The tokenizers were not copied to ${dir}.`);
 }
 
-/** Builds unless dist/ was made from these very sources. */
+/** Builds dist/ unless it was made from these very sources. */
 export async function upToDate() {
   const print = fingerprint(sources);
   if (existsSync(join(dist, 'cli.js')) && isDone('cli', print)) return;
-  await bundle();
+  await bundle(dist);
   markDone('cli', print);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await upToDate();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , dir] = process.argv;
+  await (dir ? bundle(resolve(dir)) : upToDate());
+}

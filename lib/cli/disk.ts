@@ -23,9 +23,9 @@ const temporary = (path: string): string => `${path}.${process.pid}.tmp`;
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 
 export const nodeDisk: Disk = {
-  read(path) {
+  read(path, passOver) {
     const stat = statOf(path);
-    if (stat?.isDirectory()) return { kind: 'directory', ...readDirectory(path) };
+    if (stat?.isDirectory()) return { kind: 'directory', ...readDirectory(path, passOver) };
     if (!stat?.isFile()) return undefined;
     const bytes = readFileSync(path);
     return { kind: 'file', bytes };

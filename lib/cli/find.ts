@@ -12,7 +12,7 @@ export interface FoundHarness {
 }
 
 /** Not searched on the way down: a tool's own store, and packages that others wrote. */
-const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+export const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 
 /**
  * Each harness once, in code-point order. A directory that is a harness keeps what lies inside it, unless something

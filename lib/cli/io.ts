@@ -10,13 +10,16 @@ export interface SourceNotice {
 }
 
 export type Found =
-  | { kind: 'directory'; harness: Harness; notices: readonly SourceNotice[] }
+  | { kind: 'directory'; harness: Harness; notices: readonly SourceNotice[]; passedOver: readonly Path[] }
   | { kind: 'file'; bytes: Uint8Array };
 
 /** Paths are as people give them, relative to the working directory. Failures of the system are thrown as they are. */
 export interface Disk {
-  /** A directory read whole, or a file's bytes; undefined where nothing is. */
-  read(path: string): Found | undefined;
+  /**
+   * A directory read whole, or a file's bytes; undefined where nothing is. Directories whose name is in `passOver` are
+   * not entered: they are listed in `passedOver`, so that who needs them can read them.
+   */
+  read(path: string, passOver?: (name: string) => boolean): Found | undefined;
   kindOf(path: string): 'file' | 'directory' | undefined;
   /** Writes a file whole or not at all. */
   write(path: string, bytes: Uint8Array): void;

@@ -35,7 +35,7 @@ export function world(files: Files = {}, notices: readonly SourceNotice[] = []):
         const entry = harness.get(clean(path));
         if (entry?.kind === 'file') return { kind: 'file', bytes: entry.bytes };
         if (kindOf(path) !== 'directory') return undefined;
-        return { kind: 'directory', harness: subtree(harness, clean(path)), notices };
+        return { kind: 'directory', harness: subtree(harness, clean(path)), notices, passedOver: [] };
       },
       write(path, bytes) {
         harness = edit(harness, [[clean(path), { kind: 'file', bytes }]]);

@@ -1,10 +1,11 @@
 /** From a PATH on the command line to the harnesses it holds. */
 import type { Format } from '../core/format';
-import type { Harness } from '../core/harness';
+import { type Entry, edit, type Harness } from '../core/harness';
+import { isWithin, join, type Path, relative } from '../core/path';
 import { unpackZip } from '../core/zip';
 import { detect, formatById, formats } from '../formats';
 import { Failure, systemFailure } from './failure';
-import { findHarnesses } from './find';
+import { findHarnesses, isPassedOver } from './find';
 import type { Found, Io, SourceNotice } from './io';
 import { below, shownName } from './words';
 
@@ -34,20 +35,35 @@ export function namedFormat(id: string | undefined): Format | undefined {
 
 /** The harnesses at a path. With a format the path itself is the root, whatever it holds. Notices go to `io.err`. */
 export async function sourcesAt(path: string, format: Format | undefined, io: Io): Promise<Sources> {
-  const { harness, notices } = harnessAt(path, format, io);
-  for (const notice of notices) await io.err(`${path}: ${notice.message}\n`);
-  const incomplete = notices.some((notice) => notice.incomplete);
-  if (format) return { sources: [{ path, harness, format }], incomplete };
-  const found = findHarnesses(harness);
+  const read = harnessAt(path, format, io, format ? undefined : isPassedOver);
+  const found = format ? [{ root: '', harness: read.harness, format }] : findHarnesses(read.harness);
   if (found.length === 0) {
     throw new Failure(
       `${shownName(path)} holds no harness that any format recognises; \`--format ID\` names one: ${formatNames()}.`,
     );
   }
-  return {
-    sources: found.map((each) => ({ path: below(path, each.root), harness: each.harness, format: each.format })),
-    incomplete,
-  };
+  const notices = [...read.notices];
+  const sources = found.map((each) => {
+    const rest = restOf(path, each.root, read.passedOver, io);
+    notices.push(...rest.notices);
+    return { path: below(path, each.root), harness: edit(each.harness, rest.harness), format: each.format };
+  });
+  for (const notice of notices) await io.err(`${path}: ${notice.message}\n`);
+  return { sources, incomplete: notices.some((notice) => notice.incomplete) };
+}
+
+/** What the search passed over inside a harness that it found: it belongs to that harness. */
+function restOf(path: string, root: Path, passedOver: readonly Path[], io: Io): Pick<Reading, 'harness' | 'notices'> {
+  const harness = new Map<Path, Entry>();
+  const notices: SourceNotice[] = [];
+  for (const directory of passedOver.filter((each) => isWithin(each, root))) {
+    const inside = relative(root, directory);
+    const read = harnessAt(below(path, directory), undefined, io);
+    for (const [name, entry] of read.harness) harness.set(join(inside, name), entry);
+    if (read.harness.size === 0) harness.set(inside, { kind: 'directory' });
+    notices.push(...read.notices.map((notice) => ({ ...notice, path: join(inside, notice.path) })));
+  }
+  return { harness, notices };
 }
 
 /** The one harness at a path; several are a question back. */
@@ -65,25 +81,32 @@ export async function sourceAt(
   return { ...only, incomplete };
 }
 
+interface Reading {
+  harness: Harness;
+  notices: readonly SourceNotice[];
+  passedOver: readonly Path[];
+}
+
 /** All that lies at a path, a directory or a zip. */
 export function harnessAt(
   path: string,
   format: Format | undefined,
   io: Io,
-): { harness: Harness; notices: readonly SourceNotice[] } {
-  const found = foundAt(path, io);
+  passOver?: (name: string) => boolean,
+): Reading {
+  const found = foundAt(path, io, passOver);
   if (found.kind === 'directory') return found;
   const likelihood = (harness: Harness): number =>
     (format ? format.detect(harness) : detect(harness)[0]?.detection)?.likelihood ?? 0;
   const unpacked = unpackZip(found.bytes, { likelihood });
   if ('refused' in unpacked) throw new Failure(`${shownName(path)} cannot be opened. ${unpacked.refused.message}`);
-  return unpacked;
+  return { ...unpacked, passedOver: [] };
 }
 
-function foundAt(path: string, io: Io): Found {
+function foundAt(path: string, io: Io, passOver: ((name: string) => boolean) | undefined): Found {
   let found: Found | undefined;
   try {
-    found = io.disk.read(path);
+    found = io.disk.read(path, passOver);
   } catch (error) {
     throw systemFailure(`${shownName(path)} cannot be read`, error);
   }

@@ -10,7 +10,11 @@ import { shownName } from './words';
 const anyExecute = 0o111;
 
 /** Throws only where the root itself cannot be listed. */
-export function readDirectory(root: string): { harness: Harness; notices: SourceNotice[] } {
+export function readDirectory(
+  root: string,
+  passOver: (name: string) => boolean = () => false,
+): { harness: Harness; notices: SourceNotice[]; passedOver: Path[] } {
+  const passedOver: Path[] = [];
   const harness = new Map<Path, Entry>();
   const notices: SourceNotice[] = [];
   const say = (path: Path, message: string, incomplete: boolean) =>
@@ -24,7 +28,7 @@ export function readDirectory(root: string): { harness: Harness; notices: Source
       const { text, badByte } = decode(found.name);
       const path = join(directory, text);
       if (badByte !== undefined) say(path, `${shownName(path)} has a name that is no UTF-8; it was left out.`, true);
-      else if (found.isDirectory()) left.push(path);
+      else if (found.isDirectory()) (passOver(text) ? passedOver : left).push(path);
       else {
         const entry = readEntry(`${root}/${path}`, found, path, say);
         if (entry) harness.set(path, entry);
@@ -35,6 +39,7 @@ export function readDirectory(root: string): { harness: Harness; notices: Source
   return {
     harness: new Map([...harness].sort(([left], [right]) => byCodePoint(left, right))),
     notices: notices.sort((left, right) => byCodePoint(left.path, right.path)),
+    passedOver,
   };
 }
 

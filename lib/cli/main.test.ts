@@ -1,0 +1,88 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../core/digest';
+import { harnessOf } from '../core/files';
+import { nodeDisk } from './disk';
+
+/** The bundle as people get it, built into a folder of its own. */
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'harness-cli-'));
+  execFileSync(process.execPath, [join('scripts', 'build-cli.mjs'), join(root, 'dist')]);
+  writeFileSync(join(root, 'package.json'), '{"type": "module"}');
+  nodeDisk.writeTree(join(root, 'desk'), desk);
+  nodeDisk.writeTree(join(root, 'many', 'one'), desk);
+  nodeDisk.writeTree(join(root, 'many', 'node_modules', 'two'), desk);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const desk = harnessOf({
+  'HARNESS.md': `---\nname: Harbour Desk\ndescription: Answers berth questions.\n---\n\n${'Read what fits. '.repeat(300)}\n`,
+  '.github/note.md': 'hidden',
+  'docks/DOCKS.md': '---\ndescription: Docks.\n---\n\nBerths.\n',
+});
+
+const ran = (...words: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [join(root, 'dist', 'cli.js'), ...words], { cwd: root }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+
+describe('the process', () => {
+  it('answers --version', async () => {
+    expect(await ran('--version')).toEqual({ code: 0, out: '0.1.0\n', err: '' });
+  });
+
+  it('ends with the exit code', async () => {
+    expect((await ran('check', 'desk')).code).toBe(0);
+    expect((await ran('check', 'nowhere')).code).toBe(2);
+    mkdirSync(join(root, 'empty'));
+    expect((await ran('check', 'empty')).err).toContain('--format ID');
+    expect((await ran('check', 'empty', '--format', 'agent-harnesses')).code).toBe(1);
+  });
+
+  it('counts with the data that lies beside it', async () => {
+    const { tokens } = JSON.parse((await ran('tokens', 'desk', '--output', 'json')).out).contexts[0];
+    expect(tokens).toBeGreaterThan(1000);
+  });
+
+  it('reads what a search passes over where it belongs to the harness, and searches no packages', async () => {
+    const { results } = JSON.parse((await ran('check', 'many', 'desk', '--output', 'json')).out);
+    expect(results.map((result: { path: string }) => result.path)).toEqual(['many/one', 'desk']);
+    const digest = await digestOf(desk);
+    expect(results.map((result: { digest: string }) => result.digest)).toEqual([digest, digest]);
+  });
+
+  it('cuts nothing off for a slow reader, and colours nothing', async () => {
+    const child = spawn(
+      process.execPath,
+      [join(root, 'dist', 'cli.js'), 'inspect', ...Array(200).fill('desk'), '--output', 'json'],
+      { cwd: root },
+    );
+    const parts: Buffer[] = [];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for await (const part of child.stdout) parts.push(part);
+    const text = Buffer.concat(parts).toString();
+    expect(text.length).toBeGreaterThan(200_000);
+    expect(JSON.parse(text).results).toHaveLength(200);
+    expect(text).not.toContain('\u001b');
+  });
+
+  it('ends quietly where the reader goes away', async () => {
+    const child = spawn(
+      process.execPath,
+      [join(root, 'dist', 'cli.js'), 'inspect', ...Array(200).fill('desk'), '--output', 'json'],
+      { cwd: root },
+    );
+    const errors: Buffer[] = [];
+    child.stderr.on('data', (part) => errors.push(part));
+    child.stdout.once('data', () => child.stdout.destroy());
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(Buffer.concat(errors).toString()).toBe('');
+    expect(code).toBe(0);
+  });
+});
