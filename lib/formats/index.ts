@@ -2,8 +2,10 @@
 import type { Detection, Format } from '../core/format';
 import type { Harness } from '../core/harness';
 import { agentHarnesses } from './agent-harnesses';
+import { harnessLab } from './harness-lab';
+import { kapso } from './kapso';
 
-export const formats: readonly Format[] = [agentHarnesses];
+export const formats: readonly Format[] = [agentHarnesses, harnessLab, kapso];
 
 export const formatById = (id: string): Format | undefined => formats.find((format) => format.id === id);
 

@@ -4,7 +4,7 @@ export { type CommandReading, type Reach, readCommand, type SimpleCommand } from
 export type { Hint, HintKind } from './hints';
 export { type Found, finderIn, type HookEvent, type HookHost, type MatcherSubject } from './host';
 export type { Interpreter } from './interpreter';
-export { offsetInFile, spanInFile, spelling } from './json-text';
+export { memberRemoval, offsetInFile, spanInFile, spelling } from './json-text';
 export type { Word } from './lexer';
 export { type Alternative, type MatcherReading, readMatcher } from './matcher';
 export { type EventUse, type Hook, type HookFault, type HookFaultCode, type HookSet, readHookSet } from './read';

@@ -1,5 +1,5 @@
 /** Between a JSON string's value and its spelling in the file. */
-import type { JsonString } from '../../../core/json';
+import type { JsonNode, JsonString } from '../../../core/json';
 
 /** Offset in the file of an offset in the string's value. */
 export function offsetInFile(text: string, node: JsonString, offset: number): number {
@@ -19,3 +19,22 @@ export const spanInFile = (text: string, node: JsonString, span: { start: number
 
 /** A text as it is spelt inside a JSON string. */
 export const spelling = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** The span to delete so that the member whose value is `value` disappears from its object below `root`, its comma too. */
+export function memberRemoval(root: JsonNode, value: JsonNode): { start: number; end: number } | undefined {
+  const waiting: JsonNode[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.kind === 'array') waiting.push(...node.items);
+    if (node.kind !== 'object') continue;
+    const index = node.members.findIndex((member) => member.value === value);
+    if (index < 0) {
+      for (const member of node.members) waiting.push(member.value);
+      continue;
+    }
+    const before = node.members[index - 1];
+    const after = node.members[index + 1];
+    if (after) return { start: node.members[index]?.key.start ?? value.start, end: after.key.start };
+    return { start: before?.value.end ?? node.start + 1, end: value.end };
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { bundle, commandHook, reviewed } from '../examples';
+import { commandsIn, placeOf, replacement } from '../hook-place';
+import type { LabRule } from '../model';
+
+export const hookPythonNotIsolated: LabRule = {
+  name: 'hook-python-not-isolated',
+  severity: 'warning',
+  source: 'advice',
+  confidence: 'certain',
+  summary: 'Every hook that runs Python runs it isolated.',
+  why: 'Hooks run where the agent works. Without `-I` Python imports from there first, so a `json.py` that the agent wrote takes the place of the real one, and runs with your rights outside its tools.',
+  bad: bundle({ 'hooks.json': commandHook('python3 -m tide_guard') }),
+  good: bundle({ 'hooks.json': commandHook('python3 -I -m tide_guard') }),
+  exampleSettings: reviewed,
+  *file(file) {
+    for (const command of commandsIn(file)) {
+      for (const { interpreter } of command.reading.simple) {
+        if (interpreter?.name !== 'python' || interpreter.isolated) continue;
+        const { word } = interpreter;
+        const after = { start: word.end, end: word.end };
+        yield {
+          ...placeOf(command, command.node, word),
+          message: `\`${word.text}\` runs without \`-I\`: modules that the agent writes can take the place of its imports.`,
+          fixes: [{ title: 'Insert `-I`', preferred: true, edits: [replacement(command, command.node, after, ' -I')] }],
+        };
+      }
+    }
+  },
+};

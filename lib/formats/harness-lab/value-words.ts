@@ -1,0 +1,12 @@
+/** What kind of value a YAML text turned out to be, for messages. */
+import { isDate, YamlMapping, type YamlValue } from '../../core/yaml/value';
+
+export function valueWords(value: YamlValue): string {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (value instanceof YamlMapping) return 'a mapping';
+  if (typeof value === 'string') return 'a text';
+  if (typeof value === 'boolean') return `the boolean \`${value}\``;
+  if (typeof value === 'bigint' || typeof value === 'number') return `the number \`${value}\``;
+  return isDate(value) ? 'a date' : 'a tagged value';
+}
