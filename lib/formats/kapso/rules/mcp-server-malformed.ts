@@ -1,0 +1,27 @@
+import { serverFixes } from '../repairs-server';
+import { gauges, withServer } from './examples';
+import { at, type KapsoRule } from './kit';
+
+export const mcpServerMalformed: KapsoRule = {
+  name: 'mcp-server-malformed',
+  severity: 'error',
+  source: 'spec',
+  summary: 'A server is of one kind: a command, or the type `streamable-http` with a `url`.',
+  why: `A stdio server has \`command\`, and may have \`args\`, \`env\` and \`cwd\`; it has no \`type\`. A server that is reached over the network has the type \`streamable-http\` and \`url\`, and may have \`headers\`.
+
+Keys of the other kind, or of another host's format, are refused rather than ignored.`,
+  bad: withServer({ command: gauges, timeout: 30 }),
+  good: withServer({ command: gauges }),
+  *file(facts) {
+    if (facts.kind !== 'mcp') return;
+    for (const server of facts.servers.values()) {
+      if (!server.fault) continue;
+      yield {
+        ...at(facts, server.fault),
+        message: `The server \`${server.name}\` ${server.fault.message}.`,
+        pointer: `/mcpServers/${server.name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        fixes: serverFixes(facts, server),
+      };
+    }
+  },
+};

@@ -1,0 +1,13 @@
+import { example, manifest } from './examples';
+import { needRule } from './need';
+
+export const needPython = needRule('need-python', {
+  summary: 'The packages of the requirements file are installed for `python3`.',
+  why: `The bundled tools import them. A bare name has to be installed, a name with versions in a version inside them. The engine installs nothing: it reports what is missing and refuses.`,
+  bad: example({
+    'harness.yaml': manifest('environment:\n  python: requirements.txt\n  commands: [python3]\n'),
+    'requirements.txt': 'numpy>=2.0\n',
+  }),
+  good: example(),
+  message: (requirement) => `The package \`${requirement}\` has to be installed.`,
+});

@@ -1,0 +1,62 @@
+import { nearest } from '../../../core/nearest';
+import { isDefined } from '../graph';
+import type { Model } from '../model';
+import { type ListName, nouns } from '../names';
+import { createAttachment } from '../repairs-attachments';
+import { renameListing, unlist } from '../repairs-manifest';
+import { example, listing } from './examples';
+import { at, fix, type KapsoRule, offered, quoted } from './kit';
+
+const places: Readonly<Record<ListName, string>> = {
+  skills: 'a directory under `skills/`',
+  mcp_servers: 'a key of `mcpServers` in `mcp.json`',
+  agents: 'a file under `agents/`, named without `.md`',
+  hooks: 'a directory under `hooks/`',
+};
+
+export const undefinedAttachment: KapsoRule = {
+  name: 'undefined-attachment',
+  severity: 'error',
+  source: 'spec',
+  summary: 'Every name a module lists is defined by its kind.',
+  why: `A skill is a directory under \`skills/\`, an agent a file under \`agents/\`, a server a key of \`mcp.json\`, a hook a directory under \`hooks/\`. Names are compared letter by letter.
+
+The usual causes: a slip of the pen, a rename that missed the manifest, or a name in the list of another kind.`,
+  bad: example({ 'harness.yaml': listing('agents', 'gap-reader') }),
+  good: example({
+    'harness.yaml': listing('agents', 'gap-reader'),
+    'agents/gap-reader.md': '---\nname: gap-reader\ndescription: Reads one log.\n---\n\nYou read one log.\n',
+  }),
+  *harness(model) {
+    const { manifest } = model;
+    if (!manifest) return;
+    for (const each of manifest.listings) {
+      if (isDefined(model, each.list, each.text)) continue;
+      const names = definedNames(model, each.list);
+      const meant = nearest(each.text, names);
+      yield {
+        ...at(manifest, each),
+        message: `${quoted(each.text)} is listed under \`${each.list}\` of \`${each.module}\`, but ${places[each.list]} of that name does not exist.`,
+        pointer: `/modules/${each.module}/${each.list}/${each.index}`,
+        fixes: offered(
+          meant === undefined
+            ? undefined
+            : fix(`List \`${meant}\` instead`, renameListing(manifest, each, meant), true),
+          createAttachment(model, each.list, each.text),
+          fix(`Take ${quoted(each.text)} off the list`, unlist(manifest, each)),
+          ...names
+            .filter((name) => name !== meant)
+            .slice(0, 4)
+            .map((name) =>
+              fix(`List the ${nouns[each.list]} \`${name}\` instead`, renameListing(manifest, each, name)),
+            ),
+        ),
+      };
+    }
+  },
+};
+
+function definedNames(model: Model, list: ListName): string[] {
+  if (list === 'mcp_servers') return [...(model.mcp?.servers.keys() ?? [])];
+  return [...model[list].keys()];
+}
