@@ -6,8 +6,21 @@ import { contextText } from '../core/tokens';
 import { Failure } from './failure';
 import type { Io } from './io';
 
-/** The settings with their counter. */
-export async function withCounter(settings: Settings, io: Io): Promise<Settings & { counter: TokenCounter }> {
+type Counting = Settings & { counter: TokenCounter };
+
+const counting = new WeakMap<Settings, Promise<Counting>>();
+
+/** The settings with their counter; the same object for the same settings, so that what hangs on it is found again. */
+export function withCounter(settings: Settings, io: Io): Promise<Counting> {
+  let made = counting.get(settings);
+  if (!made) {
+    made = load(settings, io);
+    counting.set(settings, made);
+  }
+  return made;
+}
+
+async function load(settings: Settings, io: Io): Promise<Counting> {
   const { loadCounter } = await import('../core/tokenizer');
   try {
     return { ...settings, counter: await loadCounter(settings.tokenizer, io.tokenizerData) };

@@ -60,22 +60,22 @@ describe('the process', () => {
   it('cuts nothing off for a slow reader, and colours nothing', async () => {
     const child = spawn(
       process.execPath,
-      [join(root, 'dist', 'cli.js'), 'inspect', ...Array(200).fill('desk'), '--output', 'json'],
+      [join(root, 'dist', 'cli.js'), 'inspect', ...Array(80).fill('desk'), '--output', 'json'],
       { cwd: root },
     );
     const parts: Buffer[] = [];
     await new Promise((resolve) => setTimeout(resolve, 300));
     for await (const part of child.stdout) parts.push(part);
     const text = Buffer.concat(parts).toString();
-    expect(text.length).toBeGreaterThan(200_000);
-    expect(JSON.parse(text).results).toHaveLength(200);
+    expect(text.length).toBeGreaterThan(70_000);
+    expect(JSON.parse(text).results).toHaveLength(80);
     expect(text).not.toContain('\u001b');
   });
 
   it('ends quietly where the reader goes away', async () => {
     const child = spawn(
       process.execPath,
-      [join(root, 'dist', 'cli.js'), 'inspect', ...Array(200).fill('desk'), '--output', 'json'],
+      [join(root, 'dist', 'cli.js'), 'inspect', ...Array(80).fill('desk'), '--output', 'json'],
       { cwd: root },
     );
     const errors: Buffer[] = [];

@@ -36,12 +36,15 @@ export interface Checked {
   report: Report;
 }
 
-/** Checks one harness; the token counter is loaded where a budget could be passed, or where figures are `wanted`. */
-export async function checked(source: Source, args: Args, io: Io, wanted = false): Promise<Checked> {
+/** Which token figures a command needs: `budgets` loads the counter only where a budget could be passed. */
+export type Figures = 'none' | 'budgets' | 'all';
+
+/** Checks one harness. */
+export async function checked(source: Source, args: Args, io: Io, figures: Figures): Promise<Checked> {
   const { harness, format } = source;
   const plain = await settingsFor(source.path, args, io);
   await format.prepare();
-  const needed = wanted || couldPassBudget(format.open(harness, plain));
+  const needed = figures === 'all' || (figures === 'budgets' && couldPassBudget(format.open(harness, plain)));
   const settings = needed ? await withCounter(plain, io) : plain;
   return { source, settings, report: checkHarness(harness, settings, format.id) };
 }
@@ -76,7 +79,7 @@ export async function fullResultOf(all: Checked): Promise<Result> {
 export async function resultsOf(
   args: Args,
   io: Io,
-  wanted: boolean,
+  figures: Figures,
   result: (checked: Checked) => Promise<Result>,
 ): Promise<{ results: Result[]; failed: boolean }> {
   const format = namedFormat(optionOf(args, 'format'));
@@ -86,7 +89,7 @@ export async function resultsOf(
     try {
       const { sources, incomplete } = await sourcesAt(path, format, io);
       failed ||= incomplete;
-      for (const source of sources) results.push(await result(await checked(source, args, io, wanted)));
+      for (const source of sources) results.push(await result(await checked(source, args, io, figures)));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       await io.err(`${error.message}\n`);

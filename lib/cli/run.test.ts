@@ -247,6 +247,14 @@ describe('settings', () => {
     );
   });
 
+  it('are read once for a folder of harnesses', async () => {
+    const io = world({ ...good, ...bad, '.harness-studio.json': '{"theme": 1}' });
+    await ran(io, 'check .');
+    expect(io.complained()).toBe(
+      '/home/.harness-studio.json:1:2: `theme` is no setting; it is kept and has no effect.\n',
+    );
+  });
+
   it('that are no JSON stop the check', async () => {
     const io = world({ ...good, '.harness-studio.json': 'oh no' });
     expect(await ran(io, 'check a')).toBe(2);

@@ -12,11 +12,21 @@ import type { Io } from './io';
 import { harnessAt } from './source';
 import { below, shownName } from './words';
 
+/** By the file they come from: a folder of many harnesses reads its settings, and says what is wrong with them, once. */
+const held = new WeakMap<Args, Map<string | undefined, Promise<Settings>>>();
+
 /** Settings for the harness at `root`, which is never searched itself: a settings file inside would change it. */
-export async function settingsFor(root: string, args: Args, io: Io): Promise<Settings> {
+export function settingsFor(root: string, args: Args, io: Io): Promise<Settings> {
   const file = optionOf(args, 'config') ?? nearestFile(root, io);
-  const stored = file === undefined ? {} : await storedIn(file, io);
-  const { suite, baseline, ...rest } = stored;
+  const byFile = held.get(args) ?? new Map<string | undefined, Promise<Settings>>();
+  held.set(args, byFile);
+  const settings = byFile.get(file) ?? settingsFrom(file, args, io);
+  byFile.set(file, settings);
+  return settings;
+}
+
+async function settingsFrom(file: string | undefined, args: Args, io: Io): Promise<Settings> {
+  const { suite, baseline, ...rest } = file === undefined ? {} : await storedIn(file, io);
   const beside = (path: string) => join(dirname(file ?? '.'), path);
   const suiteFolder = optionOf(args, 'suite') ?? (suite === undefined ? undefined : beside(suite));
   const settings: Settings = { ...defaultSettings, ...rest };

@@ -8,7 +8,7 @@ export const check: Command = {
   operands: [1, Number.POSITIVE_INFINITY],
   options: [outputOption(...resultShapes), shared.format, shared.suite, shared.config, shared.tokenizer],
   async run(args, io) {
-    const checked = await resultsOf(args, io, false, resultOf);
+    const checked = await resultsOf(args, io, 'budgets', resultOf);
     await printResults(checked.results, optionOf(args, 'output'), io);
     return exitCodeOf(checked);
   },

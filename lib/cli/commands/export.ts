@@ -34,7 +34,7 @@ export const exportCommand: Command = {
     const id = required(args, 'as');
     const out = required(args, 'out');
     const source = await sourceAt(args.operands[0] as string, namedFormat(optionOf(args, 'format')), io);
-    const { report, settings } = await checked(source, args, io, id === 'report');
+    const { report, settings } = await checked(source, args, io, id === 'report' ? 'all' : 'none');
     const all = exportsOf(baseName(source.path), source.harness, report, settings);
     const wanted = all.find((each) => each.id === id);
     if (!wanted) throw unknownExport(id, all);

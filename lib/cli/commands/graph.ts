@@ -12,7 +12,7 @@ export const graph: Command = {
   options: [outputOption('json', 'mermaid', 'dot', 'svg'), shared.format, shared.config],
   async run(args, io) {
     const source = await sourceAt(args.operands[0] as string, namedFormat(optionOf(args, 'format')), io);
-    const { report } = await checked(source, args, io);
+    const { report } = await checked(source, args, io, 'none');
     const drawn = report.opened?.graph() ?? { nodes: [], edges: [] };
     const shape = graphExports.find(({ id }) => id === optionOf(args, 'output'))?.id ?? 'json';
     // The JSON of the command line carries its version.

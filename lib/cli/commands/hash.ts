@@ -18,7 +18,7 @@ export const hash: Command = {
   ],
   async run(args, io) {
     const source = await sourceAt(args.operands[0] as string, namedFormat(optionOf(args, 'format')), io);
-    const { report } = await checked(source, args, io);
+    const { report } = await checked(source, args, io, 'none');
     const hashes = await hashesOf(report);
     const digest = await digestOf(source.harness);
     const asJson = optionOf(args, 'output') === 'json';

@@ -8,7 +8,7 @@ export const inspect: Command = {
   operands: [1, Number.POSITIVE_INFINITY],
   options: [outputOption(...resultShapes), shared.format, shared.suite, shared.config, shared.tokenizer],
   async run(args, io) {
-    const checked = await resultsOf(args, io, true, fullResultOf);
+    const checked = await resultsOf(args, io, 'all', fullResultOf);
     await printResults(checked.results, optionOf(args, 'output'), io);
     return exitCodeOf(checked);
   },
