@@ -44,7 +44,10 @@ export function sameGraph(left: Graph, right: Graph): boolean {
   if (left.nodes.length !== right.nodes.length || left.edges.length !== right.edges.length) return false;
   return (
     left.nodes.every((node, index) => sameNode(node, right.nodes[index])) &&
-    left.edges.every((edge, index) => edgeKey(edge) === edgeKey(right.edges[index] as Edge))
+    left.edges.every((edge, index) => {
+      const other = right.edges[index];
+      return edge === other || (other !== undefined && edgeKey(edge) === edgeKey(other));
+    })
   );
 }
 

@@ -1,6 +1,6 @@
 /** What a body refers to: extracted once per text, resolved against the names of the harness. */
 import type { Entry, Harness } from './harness';
-import { markdownOf } from './markdown';
+import { type Heading, markdownOf } from './markdown';
 import type { Path } from './path';
 import { type Mention, mentionsIn } from './references/mentions';
 import { type Names, namesOf } from './references/names';
@@ -31,31 +31,42 @@ export interface Reference extends Mention {
   fault?: 'broken' | 'outside' | 'hint';
 }
 
-const mentions = new WeakMap<Entry, Map<number, readonly Mention[]>>();
-const resolved = new WeakMap<readonly Mention[], { names: Names; path: Path; references: readonly Reference[] }>();
+/** What is remembered of a body: the rest of its Markdown is not worth keeping for every file. */
+interface Body {
+  mentions: readonly Mention[];
+  headings: readonly Heading[];
+  truncated: boolean;
+}
+
+const bodies = new WeakMap<Entry, Map<number, Body>>();
+const resolved = new WeakMap<Body, { names: Names; path: Path; references: readonly Reference[] }>();
 
 /** The references of a file's body, which starts at `from`. Remembered: an edit elsewhere costs two look-ups. */
 export function referencesOf(harness: Harness, path: Path, entry: Entry, from = 0): readonly Reference[] {
-  const found = mentionsOf(entry, from);
+  const body = bodyOf(entry, from);
   const names = namesOf(harness);
-  const held = resolved.get(found);
+  const held = resolved.get(body);
   if (held?.names === names && held.path === path) return held.references;
-  const references = found.map((mention) => resolveMention(mention, path, names));
-  resolved.set(found, { names, path, references });
+  const references = body.mentions.map((mention) => resolveMention(mention, path, names));
+  resolved.set(body, { names, path, references });
   return references;
 }
 
-function mentionsOf(entry: Entry, from: number): readonly Mention[] {
-  let byStart = mentions.get(entry);
+/** The headings of a body, and whether it was too large to analyse fully. */
+export const outlineOf = (entry: Entry, from = 0): Omit<Body, 'mentions'> => bodyOf(entry, from);
+
+function bodyOf(entry: Entry, from: number): Body {
+  let byStart = bodies.get(entry);
   if (!byStart) {
     byStart = new Map();
-    mentions.set(entry, byStart);
+    bodies.set(entry, byStart);
   }
-  let found = byStart.get(from);
-  if (!found) {
+  let body = byStart.get(from);
+  if (!body) {
     const text = textOf(entry);
-    found = mentionsIn(text, markdownOf(text, from));
-    byStart.set(from, found);
+    const markdown = markdownOf(text, from);
+    body = { mentions: mentionsIn(text, markdown), headings: markdown.headings, truncated: markdown.truncated };
+    byStart.set(from, body);
   }
-  return found;
+  return body;
 }

@@ -34,7 +34,8 @@ export function rolesOf({ structure }: Model): Map<Path, Role> {
   return new Map(structure.places.map((place) => [place.path, roleOf(place)]));
 }
 
-function roleOf(place: Place): Role {
+/** Of one place. */
+export function roleOf(place: Place): Role {
   if (place.is === 'broken') return broken;
   if (place.is === 'directory') return directoryRole(place);
   return isScript(place.parent) && place.role === 'internal' ? script : files[place.role];
