@@ -1,6 +1,6 @@
 import { badByteOf, rangeOf, textOf } from '../../../core/text';
+import { keysIn } from '../../common/keys';
 import { bundle } from '../examples';
-import { keysIn } from '../keys';
 import type { LabRule } from '../model';
 
 export const secretInText: LabRule = {
