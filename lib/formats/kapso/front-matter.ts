@@ -6,7 +6,7 @@ import { badByteOf, textOf } from '../../core/text';
 import type { YamlFault, YamlMap } from '../../core/yaml';
 import { placed } from './manifest';
 import type { Placed, Span, Unreadable } from './placed';
-import { duplicateKeys, entriesOf, typeOf, typeWords, type YamlEntry } from './yaml-map';
+import { entriesOf, typeOf, typeWords, type YamlEntry } from './yaml-map';
 
 interface FrontFacts {
   path: Path;
@@ -25,7 +25,6 @@ interface FrontFacts {
   description?: Placed;
   /** Offset where the body starts: behind the closing fence, or 0. */
   bodyStart: number;
-  duplicates: { key: string; first: Span; again: Span }[];
 }
 
 export interface SkillFacts extends FrontFacts {
@@ -60,7 +59,7 @@ export const readAgent = perEntry((entry: Entry, path: Path): AgentFacts => {
 
 function readFront(entry: Entry, path: Path): FrontFacts {
   const text = textOf(entry);
-  const facts: FrontFacts = { path, text, entries: new Map(), missing: [], bodyStart: 0, duplicates: [] };
+  const facts: FrontFacts = { path, text, entries: new Map(), missing: [], bodyStart: 0 };
   // A link is there, but not followed: nothing is known of it.
   if (entry.kind !== 'file') return facts;
   const bad = badByteOf(entry);
@@ -98,7 +97,6 @@ function readKeys(facts: FrontFacts, map: YamlMap | undefined): void {
   facts.entries = entries;
   if (map) {
     facts.map = map;
-    facts.duplicates = duplicateKeys(map).map(({ key, first, again }) => ({ key, first, again }));
   }
   for (const field of ['name', 'description'] as const) {
     const entry = entries.get(field);

@@ -5,7 +5,7 @@ import type { Path } from '../../core/path';
 import { type Hook, readHookSet, type HookFault as SharedFault } from '../common/hooks';
 import { type CommandFacts, readHookCommand } from './hook-command';
 import { hookHost } from './hook-host';
-import { duplicatesOf, membersOf, opaqueRuns, placedString, readJson } from './json-file';
+import { membersOf, opaqueRuns, placedString, readJson } from './json-file';
 import { isEventName } from './names';
 import type { Placed, Span, Unreadable } from './placed';
 import type { ScriptWord } from './server';
@@ -43,7 +43,6 @@ export interface HookFacts {
   programs: Placed[];
   scripts: ScriptWord[];
   opaque: Placed[];
-  duplicates: { key: string; first: Span; again: Span }[];
 }
 
 export const readHook = perEntry((entry: Entry, path: Path): HookFacts => {
@@ -58,7 +57,6 @@ export const readHook = perEntry((entry: Entry, path: Path): HookFacts => {
     programs: [],
     scripts: [],
     opaque: opaqueRuns(root),
-    duplicates: duplicatesOf(root),
   };
   if (unreadable) facts.unreadable = unreadable;
   if (!root) return facts;
@@ -76,21 +74,26 @@ function fault(facts: HookFacts, at: Span, message: string, repair?: HookFault['
 }
 
 function readRoot(facts: HookFacts, root: JsonNode): void {
-  if (root.kind !== 'object') return fault(facts, root, 'The file holds no object.', 'skeleton', root);
+  if (root.kind !== 'object') {
+    fault(facts, root, 'The file holds no object.', 'skeleton', root);
+    return;
+  }
   const hooks = membersOf(root).get('hooks');
   if (!hooks) {
     const events = [...membersOf(root).keys()];
     const wrap = events.length > 0 && events.every(isEventName);
-    return fault(
+    fault(
       facts,
       { start: root.start, end: root.start + 1 },
       'The object has no `hooks`.',
       wrap ? 'wrap-events' : 'add-hooks',
       root,
     );
+    return;
   }
   if (hooks.value.kind !== 'object') {
-    return fault(facts, hooks.value, '`hooks` maps no events to lists.', 'skeleton', hooks.value);
+    fault(facts, hooks.value, '`hooks` maps no events to lists.', 'skeleton', hooks.value);
+    return;
   }
   readSet(facts, hooks.value);
 }
@@ -117,10 +120,19 @@ function readSet(facts: HookFacts, value: JsonObject): void {
 function readHandler(facts: HookFacts, hook: Hook): void {
   const event = hook.event.name;
   const command = memberOf(hook.node, 'command')?.value;
-  if (!command) return fault(facts, hook.node, `A handler of \`${event}\` has no command.`, 'add-command', hook.node);
-  if (command.kind !== 'string') return fault(facts, command, `The command of a handler of \`${event}\` is no text.`);
+  if (!command) {
+    fault(facts, hook.node, `A handler of \`${event}\` has no command.`, 'add-command', hook.node);
+    return;
+  }
+  if (command.kind !== 'string') {
+    fault(facts, command, `The command of a handler of \`${event}\` is no text.`);
+    return;
+  }
   const reading = readHookCommand(facts.text, command);
-  if (reading.fault) return fault(facts, command, reading.fault);
+  if (reading.fault) {
+    fault(facts, command, reading.fault);
+    return;
+  }
   const background = memberOf(hook.node, 'async')?.value;
   facts.handlers.push({
     event,

@@ -1,8 +1,8 @@
 /** JSON files as Python's `json` reads them: of equal keys the last wins, `NaN` is a number, a byte order mark is refused. */
 import type { Entry } from '../../core/harness';
-import { duplicateKeys, type JsonMember, type JsonNode, type JsonString, parseJson } from '../../core/json';
+import { type JsonMember, type JsonNode, type JsonString, parseJson } from '../../core/json';
 import { badByteOf, textOf } from '../../core/text';
-import type { Placed, Span, Unreadable } from './placed';
+import type { Placed, Unreadable } from './placed';
 
 export interface JsonFile {
   text: string;
@@ -32,9 +32,6 @@ export function membersOf(node: JsonNode | undefined): Map<string, JsonMember> {
 }
 
 export const placedString = (node: JsonString): Placed => ({ text: node.value, start: node.start, end: node.end });
-
-export const duplicatesOf = (root: JsonNode | undefined): { key: string; first: Span; again: Span }[] =>
-  root ? duplicateKeys(root).map(({ key, first }) => ({ key: key.value, first, again: key })) : [];
 
 const opaque = /[A-Za-z0-9+/=_-]{80,}/g;
 

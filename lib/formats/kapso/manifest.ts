@@ -7,7 +7,7 @@ import { readBool } from '../../core/yaml/resolve';
 import { readModules } from './manifest-modules';
 import { environmentFields, type ListName, type ModuleName, requiredFields, topFields } from './names';
 import type { Placed, Span, Unreadable } from './placed';
-import { duplicateKeys, entriesOf, typeOf, typeWords, type YamlEntry } from './yaml-map';
+import { entriesOf, typeOf, typeWords, type YamlEntry } from './yaml-map';
 
 /** One name in one list of one module. */
 export interface Listing extends Placed {
@@ -64,7 +64,6 @@ export interface ManifestFacts {
   loosely: ReadonlySet<string>;
   /** Nothing can be said about what is listed. */
   listsUnreadable: boolean;
-  duplicates: { key: string; first: Span; again: Span }[];
 }
 
 /** Collects while reading; the finished object is the facts. */
@@ -90,7 +89,6 @@ export const readManifest = perEntry((entry: Entry, path: Path): ManifestFacts =
     listings: [],
     loosely: new Set(),
     listsUnreadable: true,
-    duplicates: [],
     unreadable: { message, start, end },
   });
   if (bad !== undefined) {
@@ -130,7 +128,6 @@ function readRoot(path: Path, text: string, root: YamlMap): ManifestFacts {
     commands: [],
     ...readModules(reading, entries.get('modules')),
     loosely: reading.loosely,
-    duplicates: duplicateKeys(root).map(({ key, first, again }) => ({ key, first, again })),
   };
   const name = textAt(reading, field('name'), '`name`', '/name');
   const description = textAt(reading, field('description'), '`description`', '/description');

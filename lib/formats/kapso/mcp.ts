@@ -2,7 +2,7 @@
 import { type Entry, perEntry } from '../../core/harness';
 import type { JsonNode } from '../../core/json';
 import type { Path } from '../../core/path';
-import { duplicatesOf, membersOf, opaqueRuns, readJson } from './json-file';
+import { membersOf, opaqueRuns, readJson } from './json-file';
 import type { Placed, Span, Unreadable } from './placed';
 import { readServer, type ServerFacts } from './server';
 
@@ -19,7 +19,6 @@ export interface McpFacts {
   root?: JsonNode;
   servers: ReadonlyMap<string, ServerFacts>;
   opaque: Placed[];
-  duplicates: { key: string; first: Span; again: Span }[];
 }
 
 export const readMcp = perEntry((entry: Entry, path: Path): McpFacts => {
@@ -29,14 +28,12 @@ export const readMcp = perEntry((entry: Entry, path: Path): McpFacts => {
     path,
     text,
     servers: new Map<string, ServerFacts>(),
-    opaque: [],
-    duplicates: [],
+    opaque: opaqueRuns(root, ['env', 'headers']),
   } as const;
-  if (entry.kind !== 'file') return { ...none, opaque: [], duplicates: [], readable: false };
-  if (unreadable || !root) {
-    return { ...none, opaque: [], duplicates: [], readable: false, ...(unreadable && { unreadable }) };
-  }
-  const facts = { ...none, root, opaque: opaqueRuns(root, ['env', 'headers']), duplicates: duplicatesOf(root) };
+  // A link is there, but not followed: nothing is known of its servers.
+  if (entry.kind !== 'file') return { ...none, readable: false };
+  if (unreadable || !root) return { ...none, readable: false, ...(unreadable && { unreadable }) };
+  const facts = { ...none, root };
   if (root.kind !== 'object') {
     return {
       ...facts,

@@ -2,11 +2,11 @@
 import type { Fix, FixEdit, TextEdit } from '../../core/diagnostic';
 import type { Path } from '../../core/path';
 import { setScalar } from '../../core/yaml/edit';
+import { fix, replace } from './kit';
 import type { Model } from './model';
 import { agentFileOf, engineServer, type ListName, nouns, serverName } from './names';
 import { inFile } from './repairs-json';
 import { renameListing } from './repairs-manifest';
-import { fix, replace } from './rules/kit';
 
 /** One part of a path, as directories and files can be called. */
 const fileName = /^[^/\\.\s][^/\\\n\r]*$/;

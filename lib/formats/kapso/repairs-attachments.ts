@@ -3,11 +3,11 @@ import type { Fix } from '../../core/diagnostic';
 import { insertJsonMember } from '../../core/json-edit';
 import { fileOf } from '../../core/text';
 import { membersOf } from './json-file';
+import { fix } from './kit';
 import type { Model } from './model';
 import { agentFileOf, hookFileOf, type ListName, mcpPath, nouns, pluginRoot, serverName, skillFileOf } from './names';
 import { inFile } from './repairs-json';
 import { yamlText } from './repairs-yaml';
-import { fix } from './rules/kit';
 
 export const skillSkeleton = (name: string): string => `---
 name: ${yamlText(name)}

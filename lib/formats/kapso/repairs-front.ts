@@ -4,9 +4,9 @@ import { spliced } from '../../core/fixes';
 import { frontmatterOf, type MissingFrontmatter } from '../../core/frontmatter';
 import { insertPair, quoteScalar, setScalar } from '../../core/yaml/edit';
 import type { AgentFacts, SkillFacts } from './front-matter';
+import { eolOf, fix, offered, replace } from './kit';
 import { inFile } from './repairs-json';
 import { yamlText } from './repairs-yaml';
-import { eolOf, fix, offered, replace } from './rules/kit';
 import type { YamlEntry } from './yaml-map';
 
 type File = SkillFacts | AgentFacts;

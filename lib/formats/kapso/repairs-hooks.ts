@@ -4,9 +4,9 @@ import type { JsonNode, JsonObject } from '../../core/json';
 import { insertJsonMember } from '../../core/json-edit';
 import type { HookFacts, HookFault } from './hooks';
 import { membersOf } from './json-file';
+import { fix, offered, replace } from './kit';
 import type { Placed } from './placed';
 import { inFile, removeMembers, wrapUnder } from './repairs-json';
-import { fix, offered, replace } from './rules/kit';
 
 export function hookFixes(hook: HookFacts, fault: HookFault): Fix[] {
   const { node, repair } = fault;

@@ -3,8 +3,8 @@ import type { Fix, TextEdit } from '../../core/diagnostic';
 import { type JsonObject, parseJson } from '../../core/json';
 import type { Splice } from '../../core/splice';
 import { lineStarts } from '../../core/text';
+import { eolOf, fix } from './kit';
 import type { Span } from './placed';
-import { eolOf, fix } from './rules/kit';
 
 interface JsonText {
   path: string;

@@ -13,10 +13,10 @@ import {
 } from '../../core/yaml/edit';
 import { flowText } from '../../core/yaml/layout';
 import { quoteYaml } from '../../core/yaml/quote';
+import { fix, offered, replace } from './kit';
 import type { Listing, ManifestFacts, ManifestFault } from './manifest';
 import { type ListName, type ModuleName, requiredFields, topFields } from './names';
 import { inFile } from './repairs-json';
-import { fix, offered, replace } from './rules/kit';
 import { entriesOf, followed, typeOf, type YamlEntry } from './yaml-map';
 
 /** A required field with a text to be replaced, behind the field it usually follows. */

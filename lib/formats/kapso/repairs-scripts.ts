@@ -2,9 +2,9 @@
 import type { Fix, TextEdit } from '../../core/diagnostic';
 import { extensionOf, type Path, parentOf } from '../../core/path';
 import { fileOf } from '../../core/text';
+import { fix, replace } from './kit';
 import type { Model } from './model';
 import { pluginRoot } from './names';
-import { fix, replace } from './rules/kit';
 import type { ScriptWord } from './server';
 
 /** Names another file of the harness in the place of a word, quoted as the word was. */

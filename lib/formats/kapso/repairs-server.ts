@@ -3,11 +3,11 @@ import type { Fix } from '../../core/diagnostic';
 import type { JsonMember, JsonObject } from '../../core/json';
 import { insertJsonMember, removeJsonPart } from '../../core/json-edit';
 import { membersOf } from './json-file';
+import { fix, offered, replace } from './kit';
 import type { McpFacts } from './mcp';
 import type { Model } from './model';
 import { engineServer } from './names';
 import { inFile, removeMembers } from './repairs-json';
-import { fix, offered, replace } from './rules/kit';
 import { httpKeys, type ServerFacts, type ServerValue, stdioKeys } from './server';
 
 /** Keep one kind's keys; say the type that is meant; insert what a kind cannot do without. */

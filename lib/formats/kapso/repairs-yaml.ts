@@ -3,9 +3,9 @@ import type { Fix } from '../../core/diagnostic';
 import type { YamlFault } from '../../core/yaml';
 import { quoteYaml } from '../../core/yaml/quote';
 import { quoteFaultyValue, replaceTabs } from '../../core/yaml/repair';
+import { fix } from './kit';
 import type { Span } from './placed';
 import { inFile } from './repairs-json';
-import { fix } from './rules/kit';
 
 /** A text as a YAML scalar: plain where that is safe. */
 export const yamlText = (text: string): string => quoteYaml(text);

@@ -95,35 +95,41 @@ function judge(facts: ServerFacts, members: ReadonlyMap<string, JsonMember>): vo
     const stdio = members.has('command') && !members.has('url');
     if (stdio) facts.type = 'stdio';
     const typed = members.get('type');
-    return fault(
+    fault(
       `has the type ${said}; a server is \`streamable-http\`, or has no type and a command`,
       type,
       typed && stdio ? [typed] : [],
       type,
     );
+    return;
   }
   const kind = type ? 'streamable-http' : 'stdio';
   const known: readonly string[] = type ? httpKeys : stdioKeys;
   const wanted = type ? 'url' : 'command';
   const value = members.get(wanted)?.value;
   if (!value && !type && members.has('url')) {
-    return fault('has a `url` but not the type `streamable-http`', members.get('url')?.key ?? facts);
+    fault('has a `url` but not the type `streamable-http`', members.get('url')?.key ?? facts);
+    return;
   }
-  if (!value)
-    return fault(
-      `has ${type ? 'the type `streamable-http` but no `url`' : 'neither a `command` nor a type with a `url`'}`,
-      facts.key,
-    );
+  if (!value) {
+    const missing = type ? 'the type `streamable-http` but no `url`' : 'neither a `command` nor a type with a `url`';
+    fault(`has ${missing}`, facts.key);
+    return;
+  }
   facts.type = kind;
-  if (value.kind !== 'string' || value.value.trim() === '') return fault(`has a \`${wanted}\` that is no text`, value);
+  if (value.kind !== 'string' || value.value.trim() === '') {
+    fault(`has a \`${wanted}\` that is no text`, value);
+    return;
+  }
   const foreign = [...members].filter(([key]) => !known.includes(key)).map(([, member]) => member);
   const first = foreign[0];
   if (first) {
-    return fault(
+    fault(
       `is ${kind === 'stdio' ? 'a stdio server' : 'a streamable-http server'}, which has no \`${first.key.value}\``,
       first.key,
       foreign,
     );
+    return;
   }
   const misshapen = [...members].find(([key, { value }]) => !hasShape(key, value));
   if (misshapen) fault(`has \`${misshapen[0]}\` in a shape that cannot be read`, misshapen[1].value);

@@ -80,22 +80,3 @@ export const typeWords: Readonly<Record<NodeType, string>> = {
   list: 'a list',
   mapping: 'a mapping',
 };
-
-/** The second and later of equal keys, each with the first: everywhere in a tree. Walks without recursion. */
-export function duplicateKeys(root: YamlNode): { key: string; first: YamlNode; again: YamlNode }[] {
-  const found: { key: string; first: YamlNode; again: YamlNode }[] = [];
-  const open: YamlNode[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.kind === 'list') open.push(...node.items);
-    if (node.kind !== 'map') continue;
-    const seen = new Map<string, YamlNode>();
-    for (const { key, value } of node.pairs) {
-      open.push(value);
-      if (key.kind !== 'scalar' || key.text === '<<') continue;
-      const first = seen.get(key.text);
-      if (first) found.push({ key: key.text, first, again: key });
-      else seen.set(key.text, key);
-    }
-  }
-  return found;
-}

@@ -1,9 +1,9 @@
 import { baseName } from '../../../core/path';
 import { fileOf } from '../../../core/text';
+import { example, listing, pageNaming, skillFile, withSkill } from '../examples';
+import { fix, type KapsoRule, offered } from '../kit';
 import { hookFileOf, nouns, skillFileOf } from '../names';
 import { hookSkeleton, skillSkeleton } from '../repairs-attachments';
-import { example, listing, pageNaming, skillFile, withSkill } from './examples';
-import { fix, type KapsoRule, offered } from './kit';
 
 export const definitionFileMissing: KapsoRule = {
   name: 'definition-file-missing',

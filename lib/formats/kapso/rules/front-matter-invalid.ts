@@ -1,6 +1,6 @@
+import { skillFile, withSkill } from '../examples';
+import { at, type KapsoRule, offered } from '../kit';
 import { readableFix } from '../repairs-yaml';
-import { skillFile, withSkill } from './examples';
-import { at, type KapsoRule, offered } from './kit';
 
 export const frontMatterInvalid: KapsoRule = {
   name: 'front-matter-invalid',

@@ -1,6 +1,6 @@
+import { skillFile, withSkill } from '../examples';
+import { at, type KapsoRule } from '../kit';
 import { keyFixes } from '../repairs-front';
-import { skillFile, withSkill } from './examples';
-import { at, type KapsoRule } from './kit';
 
 export const frontMatterKeyMissing: KapsoRule = {
   name: 'front-matter-key-missing',

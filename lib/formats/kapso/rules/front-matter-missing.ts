@@ -1,7 +1,7 @@
 import type { NoFrontmatter } from '../../../core/frontmatter';
+import { agentFile, withAgent } from '../examples';
+import { at, type KapsoRule } from '../kit';
 import { blockFixes } from '../repairs-front';
-import { agentFile, withAgent } from './examples';
-import { at, type KapsoRule } from './kit';
 
 const reasons: Readonly<Record<NoFrontmatter, string>> = {
   none: 'The file does not start with front matter: a line `---`, the keys, and a line `---`.',

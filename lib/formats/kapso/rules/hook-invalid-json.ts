@@ -1,6 +1,6 @@
+import { commandHook, withHook } from '../examples';
+import { at, type KapsoRule } from '../kit';
 import { jsonFixes } from '../repairs-json';
-import { commandHook, withHook } from './examples';
-import { at, type KapsoRule } from './kit';
 
 export const hookInvalidJson: KapsoRule = {
   name: 'hook-invalid-json',

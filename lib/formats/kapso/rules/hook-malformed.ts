@@ -1,6 +1,6 @@
+import { commandHook, withHook } from '../examples';
+import { at, type KapsoRule } from '../kit';
 import { hookFixes } from '../repairs-hooks';
-import { commandHook, withHook } from './examples';
-import { at, type KapsoRule } from './kit';
 
 export const hookMalformed: KapsoRule = {
   name: 'hook-malformed',

@@ -1,8 +1,8 @@
 import { nearest } from '../../../core/nearest';
+import { commandHook, withHook } from '../examples';
+import { at, fix, type KapsoRule, offered, quoted, replace } from '../kit';
 import { eventNames, isEventName } from '../names';
 import { removeEventFix } from '../repairs-hooks';
-import { commandHook, withHook } from './examples';
-import { at, fix, type KapsoRule, offered, quoted, replace } from './kit';
 
 /** What other hosts call these. */
 const cousins = new Map([

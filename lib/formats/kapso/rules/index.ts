@@ -1,3 +1,4 @@
+import type { KapsoRule } from '../kit';
 import { definitionFileMissing } from './definition-file-missing';
 import { frontMatterInvalid } from './front-matter-invalid';
 import { frontMatterKeyMissing } from './front-matter-key-missing';
@@ -5,7 +6,6 @@ import { frontMatterMissing } from './front-matter-missing';
 import { hookInvalidJson } from './hook-invalid-json';
 import { hookMalformed } from './hook-malformed';
 import { hookUnknownEvent } from './hook-unknown-event';
-import type { KapsoRule } from './kit';
 import { manifestBadName } from './manifest-bad-name';
 import { manifestBadType } from './manifest-bad-type';
 import { manifestInvalidYaml } from './manifest-invalid-yaml';

@@ -1,7 +1,7 @@
+import { example } from '../examples';
+import { at, fix, type KapsoRule, quoted, replace } from '../kit';
 import { harnessName } from '../names';
 import { slugOf, yamlName } from '../templates/manifest-name';
-import { example } from './examples';
-import { at, fix, type KapsoRule, quoted, replace } from './kit';
 
 export const manifestBadName: KapsoRule = {
   name: 'manifest-bad-name',

@@ -1,6 +1,6 @@
+import { example, manifest } from '../examples';
+import { at, type KapsoRule } from '../kit';
 import { typeFixes } from '../repairs-manifest';
-import { example, manifest } from './examples';
-import { at, type KapsoRule } from './kit';
 
 export const manifestBadType: KapsoRule = {
   name: 'manifest-bad-type',

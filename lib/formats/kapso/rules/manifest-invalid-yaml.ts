@@ -1,6 +1,6 @@
+import { example } from '../examples';
+import { at, type KapsoRule, offered } from '../kit';
 import { readableFix } from '../repairs-yaml';
-import { example } from './examples';
-import { at, type KapsoRule, offered } from './kit';
 
 export const manifestInvalidYaml: KapsoRule = {
   name: 'manifest-invalid-yaml',

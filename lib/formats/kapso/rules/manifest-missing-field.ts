@@ -1,6 +1,6 @@
+import { example } from '../examples';
+import { at, fix, type KapsoRule } from '../kit';
 import { insertField } from '../repairs-manifest';
-import { example } from './examples';
-import { at, fix, type KapsoRule } from './kit';
 
 const examples: Readonly<Record<string, string>> = {
   name: 'my-harness',

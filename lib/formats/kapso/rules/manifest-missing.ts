@@ -1,8 +1,8 @@
 import { fileOf } from '../../../core/text';
+import { example, manifest } from '../examples';
+import { fix, type KapsoRule, offered } from '../kit';
 import { manifestPath } from '../names';
 import { starter } from '../templates/starter';
-import { example, manifest } from './examples';
-import { fix, type KapsoRule, offered } from './kit';
 
 const spellings = ['harness.yml', 'Harness.yaml', 'HARNESS.yaml', 'harness.YAML', 'harness.yaml.txt'];
 

@@ -1,6 +1,6 @@
+import { example, manifest } from '../examples';
+import { at, type KapsoRule, quoted } from '../kit';
 import { fieldFixes } from '../repairs-manifest';
-import { example, manifest } from './examples';
-import { at, type KapsoRule, quoted } from './kit';
 
 export const manifestUnknownField: KapsoRule = {
   name: 'manifest-unknown-field',

@@ -1,7 +1,7 @@
+import { example, manifest } from '../examples';
+import { at, type KapsoRule, quoted } from '../kit';
 import { moduleNames } from '../names';
 import { fieldFixes } from '../repairs-manifest';
-import { example, manifest } from './examples';
-import { at, type KapsoRule, quoted } from './kit';
 
 export const manifestUnknownModule: KapsoRule = {
   name: 'manifest-unknown-module',

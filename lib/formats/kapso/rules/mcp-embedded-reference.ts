@@ -1,6 +1,6 @@
+import { withServer } from '../examples';
+import { at, type KapsoRule, quoted } from '../kit';
 import { referenceFixes } from '../repairs-server';
-import { withServer } from './examples';
-import { at, type KapsoRule, quoted } from './kit';
 
 const reference = (name: string) => `\${${name}}`;
 const server = (authorization: string) => ({

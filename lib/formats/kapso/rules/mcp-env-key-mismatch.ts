@@ -1,5 +1,5 @@
-import { gauges, withServer } from './examples';
-import { at, fix, type KapsoRule, offered, replace } from './kit';
+import { gauges, withServer } from '../examples';
+import { at, fix, type KapsoRule, offered, replace } from '../kit';
 
 export const mcpEnvKeyMismatch: KapsoRule = {
   name: 'mcp-env-key-mismatch',
@@ -8,6 +8,7 @@ export const mcpEnvKeyMismatch: KapsoRule = {
   summary: 'A key of `env` is the name of the variable it refers to.',
   why: `Hosts forward a server's variables by name, so a variable cannot reach the server under another one. Case counts. Header keys are free: \`"Authorization": "\${DOCS_AUTHORIZATION}"\` is right.`,
   bad: withServer({ command: gauges, env: { GAUGE_KEY: '$' + '{TIDE_KEY}' } }),
+  alsoDraws: ['kapso/need-env'],
   good: withServer({ command: gauges }),
   *file(facts) {
     if (facts.kind !== 'mcp') return;

@@ -1,6 +1,6 @@
+import { example } from '../examples';
+import { at, type KapsoRule } from '../kit';
 import { jsonFixes } from '../repairs-json';
-import { example } from './examples';
-import { at, type KapsoRule } from './kit';
 
 export const mcpInvalidJson: KapsoRule = {
   name: 'mcp-invalid-json',

@@ -1,6 +1,6 @@
+import { gauges, withServer } from '../examples';
+import { at, type KapsoRule, quoted } from '../kit';
 import { referenceFixes } from '../repairs-server';
-import { gauges, withServer } from './examples';
-import { at, type KapsoRule, quoted } from './kit';
 
 export const mcpLiteralValue: KapsoRule = {
   name: 'mcp-literal-value',

@@ -1,6 +1,6 @@
+import { example, gauges, program } from '../examples';
+import { at, fix, type KapsoRule, offered, replace } from '../kit';
 import { wrapServers } from '../repairs-json';
-import { example, gauges, program } from './examples';
-import { at, fix, type KapsoRule, offered, replace } from './kit';
 
 export const mcpMalformed: KapsoRule = {
   name: 'mcp-malformed',

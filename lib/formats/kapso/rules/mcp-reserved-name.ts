@@ -1,8 +1,8 @@
+import { gauges, withServer } from '../examples';
+import { at, type KapsoRule, offered } from '../kit';
 import { engineServer } from '../names';
 import { renameFix } from '../rename';
 import { freeServerName } from '../repairs-server';
-import { gauges, withServer } from './examples';
-import { at, type KapsoRule, offered } from './kit';
 
 export const mcpReservedName: KapsoRule = {
   name: 'mcp-reserved-name',

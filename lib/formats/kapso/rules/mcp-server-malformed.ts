@@ -1,6 +1,6 @@
+import { gauges, withServer } from '../examples';
+import { at, type KapsoRule } from '../kit';
 import { serverFixes } from '../repairs-server';
-import { gauges, withServer } from './examples';
-import { at, type KapsoRule } from './kit';
 
 export const mcpServerMalformed: KapsoRule = {
   name: 'mcp-server-malformed',

@@ -1,8 +1,8 @@
+import { gauges, withServer } from '../examples';
+import { at, type KapsoRule, offered, quoted } from '../kit';
 import { engineServer, serverName } from '../names';
 import { renameFix } from '../rename';
 import { freeServerName } from '../repairs-server';
-import { gauges, withServer } from './examples';
-import { at, type KapsoRule, offered, quoted } from './kit';
 
 export const mcpServerName: KapsoRule = {
   name: 'mcp-server-name',

@@ -1,5 +1,5 @@
-import { example, manifest } from './examples';
-import { needRule } from './need';
+import { example, manifest } from '../examples';
+import { needRule } from '../need-rule';
 
 export const needCommand = needRule('need-command', {
   summary: 'The programs the harness runs are on PATH of the machine that runs it.',

@@ -1,5 +1,5 @@
-import { gauges, withServer } from './examples';
-import { needRule } from './need';
+import { gauges, withServer } from '../examples';
+import { needRule } from '../need-rule';
 
 export const needEnv = needRule('need-env', {
   summary: 'Each variable that a mounted server names is set where the harness runs.',

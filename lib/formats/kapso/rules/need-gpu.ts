@@ -1,5 +1,5 @@
-import { example, manifest } from './examples';
-import { needRule } from './need';
+import { example, manifest } from '../examples';
+import { needRule } from '../need-rule';
 
 export const needGpu = needRule('need-gpu', {
   summary: 'Where `environment.gpu` is true, the machine has an NVIDIA GPU.',

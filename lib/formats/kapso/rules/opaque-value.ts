@@ -1,6 +1,6 @@
+import { gauges, withServer } from '../examples';
+import { at, type KapsoRule } from '../kit';
 import type { Model } from '../model';
-import { gauges, withServer } from './examples';
-import { at, type KapsoRule } from './kit';
 
 const token = 'Zm9yZWlnbi10b2tlbi0w'.repeat(5);
 

@@ -1,7 +1,7 @@
 import { lineStarts } from '../../../core/text';
+import { example } from '../examples';
+import { at, type KapsoRule } from '../kit';
 import { pageLines } from '../limits';
-import { example } from './examples';
-import { at, type KapsoRule } from './kit';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `- Rule ${index + 1}.\n`).join('');
 

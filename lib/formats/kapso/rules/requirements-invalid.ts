@@ -1,6 +1,6 @@
+import { example, manifest } from '../examples';
+import { at, fix, type KapsoRule, offered, quoted, replace } from '../kit';
 import { readRequirement } from '../pep508/requirement';
-import { example, manifest } from './examples';
-import { at, fix, type KapsoRule, offered, quoted, replace } from './kit';
 
 /** Operators people write for another. */
 const slips: readonly (readonly [RegExp, string])[] = [
@@ -23,6 +23,7 @@ The checker stops at the first line that has not.`,
     'harness.yaml': manifest('environment:\n  python: tools.txt\n'),
     'tools.txt': 'numpy=>2.0\n',
   }),
+  alsoDraws: ['kapso/need-command'],
   good: example({
     'harness.yaml': manifest('environment:\n  commands: []\n'),
   }),

@@ -1,6 +1,6 @@
 import { fileOf } from '../../../core/text';
-import { example, manifest } from './examples';
-import { at, fix, type KapsoRule, offered, quoted, replace } from './kit';
+import { example, manifest } from '../examples';
+import { at, fix, type KapsoRule, offered, quoted, replace } from '../kit';
 
 export const requirementsMissing: KapsoRule = {
   name: 'requirements-missing',

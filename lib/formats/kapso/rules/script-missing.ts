@@ -1,10 +1,10 @@
 import { nearest } from '../../../core/nearest';
 import { baseName } from '../../../core/path';
+import { commandHook, run, withHook } from '../examples';
+import { at, fix, type KapsoRule, offered } from '../kit';
 import type { Model } from '../model';
 import { createScript, repoint } from '../repairs-scripts';
 import type { ScriptWord } from '../server';
-import { commandHook, run, withHook } from './examples';
-import { at, fix, type KapsoRule, offered } from './kit';
 
 export const scriptMissing: KapsoRule = {
   name: 'script-missing',

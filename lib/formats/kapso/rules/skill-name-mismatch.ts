@@ -1,7 +1,7 @@
+import { skillFile, withSkill } from '../examples';
+import { at, fix, type KapsoRule, offered, quoted, replace } from '../kit';
 import { renameFix } from '../rename';
 import { yamlText } from '../repairs-yaml';
-import { skillFile, withSkill } from './examples';
-import { at, fix, type KapsoRule, offered, quoted, replace } from './kit';
 
 export const skillNameMismatch: KapsoRule = {
   name: 'skill-name-mismatch',

@@ -1,9 +1,9 @@
 import type { FixEdit } from '../../../core/diagnostic';
 import { fileOf } from '../../../core/text';
+import { pageNaming, skillFile, withSkill } from '../examples';
+import { at, eolOf, fix, type KapsoRule, quoted } from '../kit';
 import { guardrailsPath, pagePathOf } from '../names';
 import type { PageFacts } from '../pages';
-import { pageNaming, skillFile, withSkill } from './examples';
-import { at, eolOf, fix, type KapsoRule, quoted } from './kit';
 
 export const skillUnmentioned: KapsoRule = {
   name: 'skill-unmentioned',

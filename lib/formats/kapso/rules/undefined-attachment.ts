@@ -1,11 +1,11 @@
 import { nearest } from '../../../core/nearest';
+import { example, listing } from '../examples';
 import { isDefined } from '../graph';
+import { at, fix, type KapsoRule, offered, quoted } from '../kit';
 import type { Model } from '../model';
 import { type ListName, nouns } from '../names';
 import { createAttachment } from '../repairs-attachments';
 import { renameListing, unlist } from '../repairs-manifest';
-import { example, listing } from './examples';
-import { at, fix, type KapsoRule, offered, quoted } from './kit';
 
 const places: Readonly<Record<ListName, string>> = {
   skills: 'a directory under `skills/`',

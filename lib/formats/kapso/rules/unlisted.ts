@@ -1,9 +1,9 @@
 import type { Path } from '../../../core/path';
+import { agentFile, example, listing } from '../examples';
+import { fix, type KapsoRule, offered, quoted } from '../kit';
 import type { Model } from '../model';
 import { type ListName, moduleNames, nouns, pagePathOf } from '../names';
 import { listIn } from '../repairs-manifest';
-import { agentFile, example, listing } from './examples';
-import { fix, type KapsoRule, offered, quoted } from './kit';
 
 export const unlisted: KapsoRule = {
   name: 'unlisted',

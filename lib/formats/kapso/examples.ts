@@ -1,5 +1,5 @@
 /** The small harness every example starts from, and the parts examples are made of. */
-import type { Files } from '../../../core/files';
+import type { Files } from '../../core/files';
 
 const guardrails = `# Standing rules
 

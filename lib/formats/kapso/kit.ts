@@ -1,9 +1,9 @@
 /** What rules are made with. */
-import type { Fix, FixEdit, TextEdit } from '../../../core/diagnostic';
-import type { Rule } from '../../../core/rule';
-import { rangeOf } from '../../../core/text';
-import type { Facts, Model } from '../model';
-import type { Span } from '../placed';
+import type { Fix, FixEdit, TextEdit } from '../../core/diagnostic';
+import type { Rule } from '../../core/rule';
+import { rangeOf } from '../../core/text';
+import type { Facts, Model } from './model';
+import type { Span } from './placed';
 
 export type KapsoRule = Rule<Model, Facts>;
 

@@ -1,13 +1,14 @@
 /** The four rules that show what the machine must have are cut alike: one entry of the needs each. */
-import type { Files } from '../../../core/files';
-import { needsOf, type PlacedNeed } from '../needs';
+import type { Files } from '../../core/files';
 import { at, type KapsoRule } from './kit';
+import { needsOf, type PlacedNeed } from './needs';
 
 interface NeedDocs {
   summary: string;
   why: string;
   bad: Files;
   good: Files;
+  alsoDraws?: readonly string[];
   message(name: string): string;
 }
 
