@@ -40,6 +40,7 @@ export function exportsOf(title: string, harness: Harness, report: Report, setti
       id: 'zip',
       title: 'Zip of everything',
       about: 'Every entry of the harness, byte for byte: opening it again gives the same harness and the same hashes.',
+      archive: true,
       leftOut: nothing,
       files: () => filesOf(harness),
     },

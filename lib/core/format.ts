@@ -52,6 +52,8 @@ export interface Export {
   leftOut(): readonly { path: Path; reason: string }[];
   /** Why it cannot be made now, in one sentence; undefined where it can. */
   blocked?(): string | undefined;
+  /** Always a zip: without it an export of one file leaves as that file. */
+  archive?: true;
   /** The files it consists of: one, or a tree that becomes a zip. May wait for a hash. */
   files(options: Readonly<Record<string, string>>): Files | Promise<Files>;
 }
@@ -150,6 +152,8 @@ export interface FormatDefinition<Model, Facts extends object> {
   roles(model: Model): ReadonlyMap<Path, Role>;
   graph(model: Model): Graph;
   contexts(model: Model): readonly Context[];
+  /** Why no context reads the file at a path, in one sentence. */
+  whyUnread?(model: Model, path: Path): string;
   hashed?(model: Model): readonly Hashed[];
   needs?(model: Model): readonly Need[];
   figures?(model: Model): readonly Figure[];
@@ -172,6 +176,8 @@ export interface Opened {
   roles(): ReadonlyMap<Path, Role>;
   graph(): Graph;
   contexts(): readonly Context[];
+  /** The entries that no context reads, each with the reason. */
+  unread(): readonly { path: Path; reason: string }[];
   hashed(): readonly Hashed[];
   needs(): readonly Need[];
   figures(): readonly Figure[];

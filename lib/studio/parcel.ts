@@ -20,7 +20,7 @@ export async function exportOf(
   const made = offer ? harnessOf(await offer.files(options)) : harness;
   const files = await fileHashes(made);
   const [only] = made;
-  const single = made.size === 1 && only && offer ? singleFile(only) : undefined;
+  const single = made.size === 1 && only && offer && !offer.archive ? singleFile(only) : undefined;
   const bytes = single?.bytes ?? packZip(made);
   const fileName = single ? `${safeName(name)}-${baseName(single.path)}` : `${safeName(name)}.zip`;
   return { fileName, bytes, sha256: await sha256([bytes]), files };

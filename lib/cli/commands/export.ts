@@ -43,7 +43,7 @@ export const exportCommand: Command = {
     // The zip of everything is the harness as it is: no need to write it down and read it again.
     const made = id === 'zip' ? source.harness : harnessOf(await wanted.files(optionsOf(args, wanted)));
     for (const { path, reason } of wanted.leftOut()) await io.err(`${plain(path)} stays out: ${plain(reason)}\n`);
-    await write(made, id === 'zip', out, io);
+    await write(made, wanted.archive === true, out, io);
     return source.incomplete ? 2 : 0;
   },
 };

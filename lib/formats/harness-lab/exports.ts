@@ -35,6 +35,7 @@ const bundleZip = (model: Model): Export => ({
   id: 'bundle-zip',
   title: 'Bundle',
   about: 'The files Harness Lab loads, exactly as they are, without those it ignores.',
+  archive: true,
   leftOut: () => unloaded(model),
   blocked: () => refusal(model),
   files: () => filesOf(new Map(model.files.map(({ path, entry }) => [path, entry]))),
@@ -49,6 +50,7 @@ const claudePlugin = (model: Model): Export => ({
   id: 'claude-plugin',
   title: 'Claude Code plugin',
   about: 'The plugin directory that the claude runner passes to Claude Code.',
+  archive: true,
   leftOut: () => [
     ...model.files.flatMap((file) =>
       pluginPath(file) === undefined ? [{ path: file.path, reason: outsidePlugin(file.path) }] : [],
