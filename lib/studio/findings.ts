@@ -53,11 +53,31 @@ export function nextFinding(state: StudioState, direction: 1 | -1): Diagnostic |
   return all.findLast((one) => here(one) < 0) ?? all.at(-1);
 }
 
-/** Findings at a path and, for a folder, below it. */
-export function countsBelow(report: StudioReport, path: Path): Counts {
-  const found: Diagnostic[] = [];
-  for (const [one, list] of report.diagnostics) {
-    if (one === path || one === `${path}/` || one.startsWith(`${path}/`)) found.push(...list);
+const none: Counts = { error: 0, warning: 0, info: 0 };
+const remembered = new WeakMap<StudioReport['diagnostics'], Map<Path, Counts>>();
+
+/** Findings at a path and, for a folder, below it. Counted once per report. */
+export function countsBelow({ diagnostics }: Pick<StudioReport, 'diagnostics'>, path: Path): Counts {
+  let counts = remembered.get(diagnostics);
+  if (!counts) {
+    counts = countAll(diagnostics);
+    remembered.set(diagnostics, counts);
   }
-  return countsOf(found);
+  return counts.get(path) ?? none;
+}
+
+function countAll(diagnostics: StudioReport['diagnostics']): Map<Path, Counts> {
+  const all = new Map<Path, Counts>();
+  for (const [path, found] of diagnostics) {
+    const counts = countsOf(found);
+    for (let at = path.replace(/\/$/, ''); at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+      const sum = all.get(at) ?? none;
+      all.set(at, {
+        error: sum.error + counts.error,
+        warning: sum.warning + counts.warning,
+        info: sum.info + counts.info,
+      });
+    }
+  }
+  return all;
 }

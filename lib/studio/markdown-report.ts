@@ -1,20 +1,15 @@
-/** The problems pane as Markdown, to paste elsewhere. Every foreign word is quoted as code. */
+/** The problems pane as Markdown, to paste elsewhere. Text of the harness stays inert. */
 import type { Diagnostic } from '../core/diagnostic';
+import { inertProse, inlineCode } from '../core/inert';
 import { groupBy } from './group';
 
-const code = (text: string): string => {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = '`'.repeat(longest + 1);
-  return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
-};
-
 export function markdownOf(title: string, found: readonly Diagnostic[]): string {
-  const lines = [`## Findings in ${code(title)}`, ''];
+  const lines = [`## Findings in ${inlineCode(title)}`, ''];
   for (const [path, list] of groupBy(found, (one) => one.path)) {
-    lines.push(`### ${code(path)}`, '');
+    lines.push(`### ${inlineCode(path)}`, '');
     for (const one of list) {
       const place = one.line === undefined ? '' : ` line ${one.line}:`;
-      lines.push(`- **${one.severity}**${place} ${one.message.replace(/\s+/g, ' ')} (${code(one.rule)})`);
+      lines.push(`- **${one.severity}**${place} ${inertProse(one.message)} (${inlineCode(one.rule)})`);
     }
     lines.push('');
   }

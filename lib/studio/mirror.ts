@@ -8,11 +8,14 @@ import { edit, type Harness } from '../core/harness';
 import type { Path } from '../core/path';
 import { defaultSettings, type Settings, type TokenCounter } from '../core/settings';
 import { textOf } from '../core/text';
-import { type Context, contextText, figureOf } from '../core/tokens';
+import { type Context, contextText, figureOf, tokensOf } from '../core/tokens';
 import { detect, formatById, formats } from '../formats';
+import { findRoots } from './find-harnesses';
 import { groupBy } from './group';
 import { hashesOf } from './hashes';
+import { outlineOf } from './outline';
 import { exportOf, packAll, unpack } from './parcel';
+import { previewOf } from './preview';
 import type { Answer, Candidate, CheckerApi, ContextLine, ExportOffer, StudioReport } from './protocol';
 import { ruleById } from './rules';
 
@@ -32,8 +35,6 @@ export class Mirror implements CheckerApi {
   private saidOf = new Map<Path, string>();
   private counter: TokenCounter | undefined;
   private counting: Promise<void> | undefined;
-  private fileCounts = new WeakMap<object, number>();
-  private contextCounts = new Map<string, ContextLine>();
   private loadCounter: LoadCounter;
 
   constructor(loadCounter: LoadCounter) {
@@ -98,12 +99,22 @@ export class Mirror implements CheckerApi {
     return hashesOf(harness, format?.open(harness, this.settings ?? defaultSettings).hashed() ?? []);
   }
 
-  detect = async (harness: Harness) => candidatesOf(harness);
+  roots = async (harness: Harness) => findRoots(harness);
   formats = async () => formats.map(({ id, title }) => ({ id, title }));
 
   async template(formatId: string, templateId: string, name: string) {
     const template = formatById(formatId)?.templates.find((one) => one.id === templateId);
     return template ? harnessOf(template.files(name)) : undefined;
+  }
+
+  async outline(path: Path) {
+    const entry = this.harness.get(path);
+    return entry ? outlineOf(path, entry, this.counter) : [];
+  }
+
+  async preview(path: Path) {
+    const entry = this.harness.get(path);
+    return entry && previewOf(textOf(entry));
   }
 
   rule = async (id: string) => ruleById(id);
@@ -166,8 +177,6 @@ export class Mirror implements CheckerApi {
       this.counting ??= this.loadCounter(settings)
         .then((counter) => {
           this.counter = counter;
-          this.fileCounts = new WeakMap();
-          this.contextCounts = new Map();
         })
         // Without its data no figure is shown; the next check asks again.
         .catch(() => undefined)
@@ -180,31 +189,17 @@ export class Mirror implements CheckerApi {
   }
 
   private lineOf(context: Context): ContextLine {
-    const counter = this.counter;
-    if (!counter) {
-      const paths = [...new Set(context.texts.map((part) => part.path))];
-      return { name: context.name, tokens: 0, paths, when: context.when, loads: context.loads };
-    }
-    const key = `${context.name}\0${contextText(context)}`;
-    const held = this.contextCounts.get(key);
-    if (held) return held;
-    const line = { ...figureOf(context, counter), when: context.when, loads: context.loads };
-    // Old texts are never asked for again: forgetting all now and then is enough.
-    if (this.contextCounts.size > 4000) this.contextCounts.clear();
-    this.contextCounts.set(key, line);
-    return line;
+    const about = { when: context.when, loads: context.loads };
+    if (this.counter) return { ...figureOf(context, this.counter), ...about };
+    const paths = [...new Set(context.texts.map((part) => part.path))];
+    return { name: context.name, tokens: 0, paths, ...about };
   }
 
   private countFiles(counter: TokenCounter): ReadonlyMap<Path, number> {
     const counts = new Map<Path, number>();
     for (const [path, entry] of this.harness) {
-      if (entry.kind !== 'file') continue;
-      let count = this.fileCounts.get(entry);
-      if (count === undefined) {
-        count = counter.count(textOf(entry));
-        this.fileCounts.set(entry, count);
-      }
-      counts.set(path, count);
+      const count = tokensOf(entry, counter);
+      if (count !== undefined) counts.set(path, count);
     }
     return counts;
   }

@@ -1,4 +1,6 @@
 /** What the worker can be asked: one typed interface, carried by Comlink. Only changed parts of a report cross. */
+
+import type { Root } from 'hast';
 import type { Diagnostic } from '../core/diagnostic';
 import type { FileHash } from '../core/digest';
 import type { Completion, Figure, Need, Role } from '../core/format';
@@ -7,6 +9,7 @@ import type { Edit, Harness } from '../core/harness';
 import type { Path } from '../core/path';
 import type { Settings } from '../core/settings';
 import type { ContextFigure } from '../core/tokens';
+import type { FoundRoot } from './find-harnesses';
 
 /** A format as menus show it. */
 export interface FormatName {
@@ -96,6 +99,20 @@ export interface HoverText {
   markdown: string;
 }
 
+/** A heading (or key) of a file, with what its section costs. */
+export interface OutlineLine {
+  title: string;
+  level: number;
+  line: number;
+  tokens?: number;
+}
+
+export interface Preview {
+  /** As written, without its dashes; empty where there is none. */
+  frontmatter: string;
+  body: Root;
+}
+
 /** A zip that was read, or one sentence why not. */
 export type Unpacked = { harness: Harness; notes: readonly string[] } | { fault: string };
 
@@ -112,9 +129,13 @@ export interface CheckerApi {
   sha256Of(bytes: Uint8Array): Promise<string>;
   /** Hashes of another harness as the same format sees it: what *Verify a bundle* compares. */
   hashesOf(harness: Harness, formatId?: string): Promise<readonly Hash[]>;
-  detect(harness: Harness): Promise<readonly Candidate[]>;
+  /** Where harnesses begin in what was opened. */
+  roots(harness: Harness): Promise<readonly FoundRoot[]>;
   formats(): Promise<readonly FormatName[]>;
   template(formatId: string, templateId: string, name: string): Promise<Harness | undefined>;
+  outline(path: Path): Promise<readonly OutlineLine[]>;
+  /** The rendered, sanitised text of a Markdown file. */
+  preview(path: Path): Promise<Preview | undefined>;
   rule(id: string): Promise<RuleProse | undefined>;
   complete(path: Path, offset: number): Promise<readonly Completion[]>;
   hover(path: Path, offset: number): Promise<HoverText | undefined>;

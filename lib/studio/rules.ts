@@ -36,6 +36,3 @@ export function ruleById(id: string): RuleProse | undefined {
   const rule = family?.rules.find((one) => one.name === id.slice(slash + 1));
   return rule && { id, summary: rule.summary, why: rule.why };
 }
-
-/** Where a rule's page lies, below the base path. */
-export const rulePath = (id: string): string => `/rules/${id}/`;

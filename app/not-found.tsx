@@ -1,0 +1,15 @@
+import Link from 'next/link';
+import { Empty } from '@/components/ui/empty';
+
+export default function NotFound() {
+  return (
+    <main>
+      <h1 className="sr-only">Not found</h1>
+      <Empty title="There is no such page.">
+        <p>
+          <Link href="/">To the start page</Link>
+        </p>
+      </Empty>
+    </main>
+  );
+}

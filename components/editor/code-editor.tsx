@@ -1,0 +1,120 @@
+'use client';
+
+import Editor from '@monaco-editor/react';
+import { useEffect, useRef, useState } from 'react';
+import { useDesk } from '@/components/shell/desk';
+import { usePreferences, useSession, useStudio } from '@/components/shell/session';
+import type { Path } from '@/lib/core/path';
+import { basePath } from '@/lib/studio/session';
+import styles from './editor.module.css';
+import { provideHelp, showMarkers } from './markers';
+import { createModels, type Models } from './models';
+import { monaco } from './monaco';
+import { followTheme, themeName } from './theme';
+
+type View = monaco.editor.IStandaloneCodeEditor;
+
+/** The editor of text files: one Monaco for all tabs, each with its own model and place. */
+export function CodeEditor({ path }: { path: Path }) {
+  const { studio } = useSession();
+  const [preferences] = usePreferences();
+  const [view, setView] = useState<View>();
+  const reveal = useStudio((state) => state.view.reveal);
+  const models = useRef<Models>(undefined);
+  const places = useRef(new Map<Path, monaco.editor.ICodeEditorViewState>());
+  const { setEditor } = useDesk();
+
+  useEffect(() => {
+    if (!view) return;
+    const ours = createModels(studio);
+    models.current = ours;
+    const ends = [followTheme(), showMarkers(studio, ours, basePath), provideHelp(studio), ours.dispose];
+    const tell = (): void => {
+      const position = view.getPosition();
+      const selection = view.getSelection();
+      const model = view.getModel();
+      if (!position || !model) return;
+      const selected = selection ? model.getValueLengthInRange(selection) : 0;
+      studio.setView({ cursor: { line: position.lineNumber, column: position.column, selected } });
+    };
+    const listener = view.onDidChangeCursorSelection(tell);
+    setEditor({
+      focus: () => view.focus(),
+      act: (id) => {
+        view.focus();
+        void view.getAction(id)?.run();
+      },
+    });
+    return () => {
+      listener.dispose();
+      setEditor(undefined);
+      view.setModel(null);
+      for (const end of ends) end();
+    };
+  }, [view, studio, setEditor]);
+
+  useEffect(() => {
+    const model = models.current?.of(path);
+    if (!view || !model) return;
+    view.setModel(model);
+    const place = places.current.get(path);
+    if (place) view.restoreViewState(place);
+    const kept = places.current;
+    return () => {
+      const state = view.saveViewState();
+      if (state) kept.set(path, state);
+    };
+  }, [view, path]);
+
+  useEffect(() => {
+    if (!view || !reveal || reveal.path !== path) return;
+    const { line, column, endLine = line, endColumn = column } = reveal;
+    view.setSelection(new monaco.Range(line, column, endLine, endColumn));
+    view.revealLineInCenterIfOutsideViewport(line);
+    if (reveal.focus) view.focus();
+  }, [view, reveal, path]);
+
+  return (
+    <div className={styles.code}>
+      <Editor
+        theme={themeName}
+        loading={<div className={styles.loading}>Loading the editor…</div>}
+        keepCurrentModel
+        beforeMount={() => undefined}
+        onMount={setView}
+        options={{
+          ariaLabel: `${path}. Control M, then Tab, leaves the editor.`,
+          automaticLayout: true,
+          fontFamily: 'JetBrains Mono Variable, ui-monospace, Consolas, monospace',
+          fontSize: preferences.fontSize,
+          lineHeight: 1.6,
+          fontLigatures: false,
+          wordWrap: preferences.wordWrap ? 'on' : 'off',
+          minimap: { enabled: preferences.minimap },
+          lineNumbers: preferences.lineNumbers ? 'on' : 'off',
+          lineNumbersMinChars: 3,
+          padding: { top: 12, bottom: 24 },
+          scrollBeyondLastLine: false,
+          smoothScrolling: false,
+          renderLineHighlight: 'line',
+          unusualLineTerminators: 'off',
+          unicodeHighlight: { ambiguousCharacters: false },
+          stickyScroll: { enabled: true },
+          bracketPairColorization: { enabled: false },
+          guides: { indentation: false },
+          wordBasedSuggestions: 'off',
+          quickSuggestions: { strings: true, other: true, comments: false },
+          fixedOverflowWidgets: true,
+          overviewRulerBorder: false,
+          scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+          glyphMargin: false,
+          folding: true,
+          lightbulb: { enabled: monaco.editor.ShowLightbulbIconMode.On },
+          accessibilitySupport: 'auto',
+          tabSize: 2,
+          detectIndentation: true,
+        }}
+      />
+    </div>
+  );
+}

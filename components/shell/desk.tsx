@@ -1,0 +1,77 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
+import type { Desk, EditorPort } from '@/lib/studio/commands';
+import { saveAs, zipOf } from '@/lib/studio/session';
+import { useSession } from './session';
+
+interface DeskValue {
+  desk: Desk;
+  setEditor(editor: EditorPort | undefined): void;
+}
+
+const DeskContext = createContext<DeskValue | undefined>(undefined);
+
+const panes = {
+  files: 'pane-files',
+  editor: 'pane-editor',
+  side: 'pane-side',
+  problems: 'pane-problems',
+  status: 'pane-status',
+};
+
+/** Gives commands the few things only a page can do. */
+export function WithDesk({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const router = useRouter();
+  const editor = useRef<EditorPort>(undefined);
+  const value = useMemo((): DeskValue => {
+    const { studio, autosave } = session;
+    return {
+      setEditor: (port) => {
+        editor.current = port;
+      },
+      desk: {
+        studio,
+        get editor() {
+          return editor.current;
+        },
+        go: (place) => router.push(place === 'start' ? '/' : `/${place}/`),
+        focus: (pane) => {
+          // The pane may be about to appear: its focus waits for the next frame.
+          requestAnimationFrame(() => {
+            if (pane === 'editor' && editor.current) editor.current.focus();
+            else focusFirst(document.getElementById(panes[pane]));
+          });
+        },
+        saveNow: async () => {
+          await autosave.flush();
+          studio.setView({ said: 'Saved in this browser' });
+        },
+        copy: async (text) => {
+          await navigator.clipboard.writeText(text);
+          studio.setView({ said: 'Copied' });
+        },
+        download: async () => {
+          const { harness, name } = studio.store.getState();
+          saveAs(`${name || 'harness'}.zip`, await zipOf(session, harness), 'application/zip');
+        },
+      },
+    };
+  }, [session, router]);
+  return <DeskContext value={value}>{children}</DeskContext>;
+}
+
+function focusFirst(pane: HTMLElement | null): void {
+  const inside = pane?.querySelector<HTMLElement>(
+    '[data-focus-first], [role="tab"][aria-selected="true"], [tabindex="0"], button',
+  );
+  (inside ?? pane)?.focus();
+}
+
+export function useDesk(): DeskValue {
+  const value = use(DeskContext);
+  if (!value) throw new Error('A pane stands outside of the desk.');
+  return value;
+}

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useDesk } from './desk';
+import { useSession, useStudio } from './session';
+import styles from './shell.module.css';
+
+/** What a person must know about this work, above it, until it no longer holds. */
+export function Notices() {
+  const { autosave } = useSession();
+  const { desk } = useDesk();
+  const saved = useStudio((state) => state.saved);
+  const twin = useStudio((state) => state.twin);
+  const notes = useStudio((state) => state.notes);
+  const id = useStudio((state) => state.id);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const hide = (what: string) => () => setSeen([...seen, what]);
+  const isSeen = (what: string): boolean => seen.includes(what);
+  const notesKey = `${id}-notes`;
+
+  if (saved.kind === 'conflict') {
+    return (
+      <Notice tone="warning">
+        <p>
+          <strong>Another tab changed this harness too.</strong> Nothing was overwritten. Whichever you take, the other
+          is kept as a harness of its own.
+        </p>
+        <Button size="small" tone="primary" onClick={() => void autosave.resolve('mine')}>
+          Keep this tab’s
+        </Button>
+        <Button size="small" onClick={() => void autosave.resolve('theirs')}>
+          Take the other tab’s
+        </Button>
+      </Notice>
+    );
+  }
+  if (saved.kind === 'unsaved') {
+    return (
+      <Notice tone="error">
+        <p>
+          <strong>Not saved.</strong> {saved.reason} Your work is in this tab only.
+        </p>
+        <Button size="small" tone="primary" onClick={() => void desk.download()}>
+          Download it as a zip
+        </Button>
+        <Button size="small" onClick={() => void desk.saveNow()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (twin && !isSeen('twin')) {
+    return (
+      <Notice>
+        <p>This harness is open in another tab too. Each follows what the other saves.</p>
+        <Hide onClick={hide('twin')} />
+      </Notice>
+    );
+  }
+  if (notes.length > 0 && !isSeen(notesKey)) {
+    return (
+      <Notice>
+        <p>{notes.join(' ')}</p>
+        <Hide onClick={hide(notesKey)} />
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function Notice({ tone = 'info', children }: { tone?: 'info' | 'warning' | 'error'; children: ReactNode }) {
+  return (
+    <aside className={styles.notice} data-tone={tone} role={tone === 'info' ? 'status' : 'alert'} aria-label="Notice">
+      {children}
+    </aside>
+  );
+}
+
+function Hide({ onClick }: { onClick(): void }) {
+  return (
+    <Button tone="plain" size="small-icon" aria-label="Hide this notice" onClick={onClick}>
+      <X size={14} aria-hidden />
+    </Button>
+  );
+}

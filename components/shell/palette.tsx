@@ -1,0 +1,82 @@
+import { Command as Picker } from 'cmdk';
+import { RoleIcon } from '@/components/files/role-icon';
+import { Kbd } from '@/components/ui/kbd';
+import { Sheet } from '@/components/ui/sheet';
+import { baseName, parentOf } from '@/lib/core/path';
+import { type Command, commands } from '@/lib/studio/commands';
+import { keysOf } from './command-button';
+import { useDesk } from './desk';
+import { QuickFiles } from './quick-files';
+import { useSession, useStudio } from './session';
+import styles from './shell.module.css';
+
+/** All commands, and the files below them. */
+export function Palette() {
+  const { studio } = useSession();
+  return (
+    <Sheet title="Commands" place="top" bare onClose={() => studio.sheet(undefined)}>
+      <Picker className={styles.picker} label="Commands" loop>
+        <Picker.Input placeholder="Type a command…" autoFocus />
+        <Picker.List className={styles.options}>
+          <Picker.Empty className={styles.nothing}>No command is called so.</Picker.Empty>
+          {commands
+            .filter((command) => command.id !== 'palette')
+            .map((command) => (
+              <CommandOption key={command.id} command={command} />
+            ))}
+        </Picker.List>
+      </Picker>
+    </Sheet>
+  );
+}
+
+function CommandOption({ command }: { command: Command }) {
+  const { studio } = useSession();
+  const { desk } = useDesk();
+  const why = useStudio((state) => command.disabled?.(state));
+  const keys = keysOf(command);
+  return (
+    <Picker.Item
+      className={styles.option}
+      value={`${command.title} ${command.group}`}
+      disabled={why !== undefined}
+      onSelect={() => {
+        studio.sheet(undefined);
+        // The sheet gives its focus back first, so that the command may move it.
+        setTimeout(() => void command.run(desk));
+      }}
+    >
+      <span>
+        {command.title}
+        {why !== undefined && <span className={styles.faint}> · {why}</span>}
+      </span>
+      {keys ? <Kbd keys={keys} /> : <span className={styles.faint}>{command.group}</span>}
+    </Picker.Item>
+  );
+}
+
+/** Any file, by a few letters of its path. */
+export function QuickOpen() {
+  const { studio } = useSession();
+  const roles = useStudio((state) => state.report.roles);
+  const harness = useStudio((state) => state.harness);
+  return (
+    <Sheet title="Go to file" place="top" bare onClose={() => studio.sheet(undefined)}>
+      <QuickFiles
+        paths={[...harness.keys()].filter((path) => harness.get(path)?.kind !== 'directory')}
+        render={(path) => (
+          <>
+            <RoleIcon kind={roles.get(path)?.kind} path={path} entry={harness.get(path)} />
+            <span>
+              {baseName(path)} <span className={styles.faint}>{parentOf(path)}</span>
+            </span>
+          </>
+        )}
+        onChoose={(path) => {
+          studio.sheet(undefined);
+          setTimeout(() => studio.show(path, { focus: true }));
+        }}
+      />
+    </Sheet>
+  );
+}

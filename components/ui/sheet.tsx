@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  /** Said to screen readers; absent where the title says it all. */
+  about?: string;
+  place?: 'end' | 'top';
+  /** `bare` shows no head: the content brings its own, such as a search field. */
+  bare?: boolean;
+  foot?: ReactNode;
+  children: ReactNode;
+  onClose(): void;
+}
+
+/** What slides over the page for one act and gives the focus back. */
+export function Sheet({ title, about, place = 'end', bare = false, foot, children, onClose }: SheetProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content
+          className={styles.sheet}
+          data-place={place}
+          {...(about === undefined && { 'aria-describedby': undefined })}
+        >
+          {bare ? (
+            <Dialog.Title className="sr-only">{title}</Dialog.Title>
+          ) : (
+            <header className={styles.head}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <Dialog.Close asChild>
+                <Button tone="plain" size="icon" aria-label="Close">
+                  <X size={16} aria-hidden />
+                </Button>
+              </Dialog.Close>
+            </header>
+          )}
+          {about !== undefined && <Dialog.Description className="sr-only">{about}</Dialog.Description>}
+          {bare ? children : <div className={styles.body}>{children}</div>}
+          {foot && <footer className={styles.foot}>{foot}</footer>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
