@@ -128,8 +128,9 @@ export function readBinary(text: string): Uint8Array | undefined {
   let position = 0;
   let pads = 0;
   let left = 0;
+  // The whole text must be ASCII, also what follows the padding.
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return undefined;
   for (const char of text) {
-    if ((char.codePointAt(0) ?? 0) > 127) return undefined;
     if (char === '=') {
       if (position >= 2 && position + ++pads >= 4) return new Uint8Array(bytes);
       continue;
