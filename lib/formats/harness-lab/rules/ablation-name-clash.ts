@@ -11,6 +11,7 @@ export const ablationNameClash: LabRule = {
   why: 'An ablation writes one bundle per component into a directory of its name, with `/` and `:` turned into `-`. Two components that become equal write into one directory, and one result replaces the other. Rename one of them.',
   bad: bundle({ 'agents/sea-levels.md': agent('sea'), 'agents/sea/levels.md': agent('levels') }),
   good: bundle({ 'agents/sea-levels.md': agent('sea'), 'agents/levels.md': agent('levels') }),
+  alsoDraws: ['harness-lab/agent-nested'],
   *harness(model) {
     const seen = new Map<string, string>();
     for (const component of componentsOf(model)) {

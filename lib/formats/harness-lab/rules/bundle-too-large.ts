@@ -1,16 +1,17 @@
-import { maxBundleBytes, maxFileBytes } from '../caps';
-import { bundle } from '../examples';
+import { maxBundleBytes } from '../caps';
+import { bundle, skill } from '../examples';
 import type { LabRule } from '../model';
 
 const parts = (count: number) =>
-  bundle(
-    Object.fromEntries(
+  bundle({
+    'skills/tides/SKILL.md': skill('tides'),
+    ...Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
-        `agents/${index}.md`,
-        { repeat: { text: 'x', times: maxFileBytes } },
+        `skills/tides/${index}.txt`,
+        { repeat: { text: 'noon 4.2\n', times: 5500 } },
       ]),
     ),
-  );
+  });
 
 export const bundleTooLarge: LabRule = {
   name: 'bundle-too-large',
@@ -18,7 +19,7 @@ export const bundleTooLarge: LabRule = {
   source: 'spec',
   summary: 'All files together are not longer than 512,000 bytes.',
   why: 'Files at allowed paths count, also those over their own cap. Remove what no skill refers to, or keep large tables where the agent can fetch them.',
-  bad: parts(8),
+  bad: parts(11),
   good: bundle({ 'system_prompt.md': 'Read the table from the top.\n' }),
   *harness({ bytes }) {
     if (bytes > maxBundleBytes) {

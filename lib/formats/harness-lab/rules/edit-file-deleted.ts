@@ -1,9 +1,9 @@
 import { harnessOf } from '../../../core/files';
 import { changesOf } from '../edit';
-import { bundle } from '../examples';
+import { agent, bundle } from '../examples';
 import type { LabRule } from '../model';
 
-const base = bundle({ 'system_prompt.md': 'Read the table.\n', 'agents/notes.md': 'High water is at noon.\n' });
+const base = bundle({ 'system_prompt.md': 'Read the table.\n', 'agents/harbour.md': agent('harbour') });
 
 export const editFileDeleted: LabRule = {
   name: 'edit-file-deleted',

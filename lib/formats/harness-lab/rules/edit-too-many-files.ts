@@ -1,6 +1,6 @@
 import { harnessOf } from '../../../core/files';
 import { changesOf, defaultMaxFiles } from '../edit';
-import { bundle } from '../examples';
+import { agent, bundle } from '../examples';
 import type { LabRule } from '../model';
 import { restoration } from '../restore';
 
@@ -12,7 +12,7 @@ export const editTooManyFiles: LabRule = {
   source: 'spec',
   summary: `An optimizer's edit changes at most ${defaultMaxFiles} files, or as many as the session says.`,
   why: 'Small steps can be judged and undone one by one. Added and edited files count, deletions do not. Keep the changes that explain the gain, and restore the rest.',
-  bad: { ...base, 'system_prompt.md': 'Read the table from the top.\n', 'agents/notes.md': 'High water is at noon.\n' },
+  bad: { ...base, 'system_prompt.md': 'Read the table from the top.\n', 'agents/harbour.md': agent('harbour') },
   good: { ...base, 'system_prompt.md': 'Read the table from the top.\n' },
   exampleSettings: { optimizer: { base: harnessOf(base), maxFiles: 1 } },
   *harness(model) {

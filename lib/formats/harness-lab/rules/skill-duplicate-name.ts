@@ -14,6 +14,7 @@ export const skillDuplicateName: LabRule = {
   why: 'The prompt prefix holds one body per name: the later skill takes the place of the earlier one, whose text is lost without a word. Names are compared as text, so `7` and `"7"` are one.',
   bad: bundle({ 'skills/levels/SKILL.md': skill('tides'), 'skills/tides/SKILL.md': skill('tides') }),
   good: bundle({ 'skills/levels/SKILL.md': skill('levels'), 'skills/tides/SKILL.md': skill('tides') }),
+  alsoDraws: ['harness-lab/skill-name-differs'],
   *harness({ files }) {
     const first = new Map<string, { path: string; line: number; column: number }>();
     for (const { path, content } of files) {

@@ -1,9 +1,12 @@
 import { maxFiles } from '../caps';
-import { bundle } from '../examples';
+import { bundle, skill } from '../examples';
 import type { LabRule } from '../model';
 
 const notes = (count: number) =>
-  bundle(Object.fromEntries(Array.from({ length: count - 1 }, (_, index) => [`agents/notes/${index}.md`, 'x\n'])));
+  bundle({
+    'skills/tides/SKILL.md': skill('tides'),
+    ...Object.fromEntries(Array.from({ length: count - 2 }, (_, index) => [`skills/tides/${index}.txt`, 'noon 4.2\n'])),
+  });
 
 export const tooManyFiles: LabRule = {
   name: 'too-many-files',
