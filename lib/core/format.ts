@@ -7,7 +7,7 @@ import type { Harness } from './harness';
 import type { Path } from './path';
 import type { Rule, RuleDocs } from './rule';
 import type { Settings, Suite } from './settings';
-import type { Context } from './tokens';
+import { type Context, notLoaded } from './tokens';
 
 /** Why a harness looks like this format. `likelihood` orders the answers: 1 is beyond doubt. */
 export interface Detection {
@@ -226,11 +226,14 @@ export function defineFormat<Model, Facts extends object>(definition: FormatDefi
     },
     open(harness, settings) {
       const model = once(() => definition.parse(harness, settings));
+      const contexts = once(() => definition.contexts(model()));
+      const whyUnread = (path: Path) => definition.whyUnread?.(model(), path) ?? 'No context of this format reads it.';
       return {
         diagnostics: once(() => ask(model(), definition.facts(model()), settings)),
         roles: once(() => definition.roles(model())),
         graph: once(() => definition.graph(model())),
-        contexts: once(() => definition.contexts(model())),
+        contexts,
+        unread: once(() => notLoaded(harness, contexts(), whyUnread)),
         hashed: once(() => definition.hashed?.(model()) ?? []),
         needs: once(() => definition.needs?.(model()) ?? []),
         figures: once(() => definition.figures?.(model()) ?? []),

@@ -1,6 +1,7 @@
 /** Which places become nodes, and under whom: decided by names alone, so typing in a file never decides it anew. */
 import type { Edge } from '../../core/graph';
 import type { Path } from '../../core/path';
+import { primaryOf } from './leaf-primary';
 import type { Model } from './model';
 import type { DirectoryPlace, FilePlace, Place } from './places';
 import { roleOf } from './roles';
@@ -104,7 +105,7 @@ class Planner {
 
   /** A leaf with its scripts and texts; the rest of its files is counted. */
   private addLeaf(leaf: DirectoryPlace): void {
-    const main = this.primaryOf(leaf);
+    const main = leaf.kind === 'skill' ? childFile(leaf, 'SKILL.md') : primaryOf(leaf, this.model.detectors);
     const slot = this.addSlot(leaf, main);
     slot.label = leaf.name;
     slot.path = main?.path ?? `${leaf.path}/`;
@@ -140,16 +141,6 @@ class Planner {
     const listed = parent.kind === 'group' && !parent.routed && !parent.isHarness;
     const dead = place.is === 'broken' || (place.is === 'directory' ? place.kind : place.role) === 'hidden';
     return routing || (listed && !dead) ? edge : { ...edge, silent: true };
-  }
-
-  private primaryOf(leaf: DirectoryPlace): FilePlace | undefined {
-    if (leaf.kind === 'skill') return childFile(leaf, 'SKILL.md');
-    let at: Place | undefined = leaf;
-    for (const name of (this.model.detectors.byType.get(leaf.leafType ?? '') ?? '').split('/')) {
-      if (name === '' || name === '.') continue;
-      at = at?.is === 'directory' ? at.children.find((child) => child.name === name) : undefined;
-    }
-    return at?.is === 'file' ? at : undefined;
   }
 
   private name(place: Place, id: string): void {

@@ -1,6 +1,6 @@
 /** The Agent Harnesses format: the folder's only door. */
 import { defineFormat } from '../../core/format';
-import { contextsOf } from './contexts';
+import { contextsOf, whyUnread } from './contexts';
 import { detect } from './detect';
 import { exportsOf } from './exports';
 import { graphOf } from './graph';
@@ -22,6 +22,7 @@ export const agentHarnesses = defineFormat({
   roles: rolesOf,
   graph: graphOf,
   contexts: contextsOf,
+  whyUnread,
   exports: exportsOf,
   templates,
   conformance: async () => (await import('./conformance')).conformance,
