@@ -33,6 +33,10 @@ describe('findHarnesses', () => {
     expect(roots({ '.git/1': '', 'node_modules/x/1': '', 'a/1': '' })).toEqual(['a']);
   });
 
+  it('ends on trees without end', () => {
+    expect(roots({ [`${'a/'.repeat(10_000)}1`]: '' })).toEqual([]);
+  });
+
   it('finds nothing in nothing', () => {
     expect(roots({})).toEqual([]);
   });

@@ -19,7 +19,7 @@ export const isPassedOver = (name: string): boolean => name.startsWith('.') || n
  * below looks more like one than it does: a folder of harnesses that happens to hold a `skills` directory is no harness.
  */
 export function findHarnesses(harness: Harness): FoundHarness[] {
-  return search('', harness).found;
+  return search('', harness, 0).found;
 }
 
 interface Searched {
@@ -28,12 +28,15 @@ interface Searched {
   likelihood: number;
 }
 
-function search(root: Path, harness: Harness): Searched {
+/** Deeper than anyone keeps harnesses; it bounds the work on hostile trees. */
+const deepest = 64;
+
+function search(root: Path, harness: Harness, depth: number): Searched {
   const [best] = detect(harness);
   const likelihood = best?.detection.likelihood ?? 0;
   const here: Searched = { found: best ? [{ root, harness, format: best.format }] : [], likelihood };
-  if (likelihood >= 1) return here;
-  const below = children(harness).map(([name, child]) => search(join(root, name), child));
+  if (likelihood >= 1 || depth === deepest) return here;
+  const below = children(harness).map(([name, child]) => search(join(root, name), child, depth + 1));
   const most = Math.max(0, ...below.map((each) => each.likelihood));
   return likelihood >= most ? here : { found: below.flatMap((each) => each.found), likelihood: most };
 }

@@ -12,10 +12,16 @@ export function safePath(name: string): Path {
     .split('/')
     .filter((part) => part !== '' && part !== '.')
     .join('/');
-  const fault = faultOf(name) ?? faultOf(path);
+  const fault =
+    faultOf(name) ?? faultOf(path) ?? (isTooDeep(path) ? `lies deeper than ${deepest} folders.` : undefined);
   if (fault) throw new ZipRefusal(`${shown(name)} ${fault}`, name);
   return path;
 }
+
+/** Every folder above an entry is asked for: without a bound, long names would cost the square of their length. */
+const deepest = 256;
+
+const isTooDeep = (path: Path): boolean => path.length > 2 * deepest && path.split('/').length > deepest + 1;
 
 function faultOf(name: string): string | undefined {
   if (name.includes('\0')) return 'holds a NUL, which no file name may.';

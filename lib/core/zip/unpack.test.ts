@@ -102,6 +102,13 @@ describe('names', () => {
     expect(kinds(both)).toEqual(['same-name']);
   });
 
+  it('refuses names that nest without end, and takes long ones', () => {
+    const deep = 'a/'.repeat(257);
+    expect(refusedWith({ name: `${deep}b` }).message).toContain('deeper than 256 folders');
+    expect(openedWith({ name: `${deep.slice(2)}b` }).harness.size).toBe(2);
+    expect(openedWith({ name: 'a'.repeat(60_000) }).harness.size).toBe(2);
+  });
+
   it('takes foreign keys for names', () => {
     const { harness } = openedWith({ name: '__proto__/constructor', content: 'x' });
     expect(harness.has('__proto__/constructor')).toBe(true);
