@@ -2,7 +2,6 @@
 import { FORBIDDEN } from './chars';
 import type { YamlDocument, YamlFault } from './node';
 import { parse } from './parser';
-import { scan } from './scanner';
 import { strictFaults } from './strict';
 import type { YamlDialect } from './token';
 import { checkValues } from './values';
@@ -24,14 +23,13 @@ export function parseYaml(text: string, dialect: YamlDialect): YamlDocument {
     });
     return '\ufffd';
   });
-  const scanned = scan(readable, dialect);
-  const parsed = parse(readable, scanned, dialect);
+  const parsed = parse(readable, dialect);
   faults.push(...parsed.faults);
   // Both loaders judge values only once the whole text has been read.
   if (parsed.root && faults.length === 0) {
     faults.push(
-      ...(dialect === 'pyyaml' ? checkValues(parsed.root) : strictFaults(readable, parsed.root, scanned.version)),
+      ...(dialect === 'pyyaml' ? checkValues(parsed.root) : strictFaults(readable, parsed.root, parsed.version)),
     );
   }
-  return { ...(parsed.root ? { root: parsed.root } : {}), faults, comments: scanned.comments };
+  return { ...(parsed.root ? { root: parsed.root } : {}), faults, comments: parsed.comments };
 }

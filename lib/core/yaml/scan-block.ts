@@ -17,14 +17,20 @@ export interface BlockOptions {
 
 const FOLDED = 62;
 
-export function scanBlock(cursor: Cursor, options: BlockOptions): Token {
+export interface BlockScan {
+  token: Token;
+  /** Blank lines after the text that are no part of it. */
+  blanks?: { start: number; end: number };
+}
+
+export function scanBlock(cursor: Cursor, options: BlockOptions): BlockScan {
   const start = cursor.at;
   const folds = cursor.peek() === FOLDED;
   cursor.forward();
   const header = scanHeader(cursor, start);
   // A scalar without text ends with its header.
   let end = cursor.at;
-  finishHeaderLine(cursor, start, options.onComment);
+  const comment = finishHeaderLine(cursor, start, options.onComment);
 
   let least = options.indent + 1;
   if (least < 1 && !(options.rootMayBeFlush && header.step === undefined)) least = 1;
@@ -57,7 +63,9 @@ export function scanBlock(cursor: Cursor, options: BlockOptions): Token {
   }
   if (header.chomp !== 'strip') text += lastBreak;
   if (header.chomp === 'keep') text += breaks;
-  return { kind: 'scalar', start, end, text, style: folds ? 'folded' : 'literal' };
+  const token: Token = { kind: 'scalar', start, end, text, style: folds ? 'folded' : 'literal' };
+  if (comment) token.above = comment;
+  return breaks === '' || header.chomp === 'keep' ? { token } : { token, blanks: { start: end, end: cursor.at } };
 }
 
 const isSpaceOrTab = (unit: number): boolean => unit === SPACE || unit === TAB;
@@ -87,15 +95,22 @@ function scanHeader(cursor: Cursor, start: number): Header {
   return header;
 }
 
-function finishHeaderLine(cursor: Cursor, start: number, onComment: BlockOptions['onComment']): void {
+/** Gives the comment of the header, where there is one. */
+function finishHeaderLine(
+  cursor: Cursor,
+  start: number,
+  onComment: BlockOptions['onComment'],
+): { start: number; end: number } | undefined {
   cursor.skipSpaces();
+  const from = cursor.at;
   if (cursor.peek() === 35) {
-    const from = cursor.at;
     cursor.skipToBreak();
     onComment(from, cursor.at);
   }
+  const to = cursor.at;
   if (!isBreakOrEnd(cursor.peek())) throw badHeader(cursor, start);
   cursor.lineBreak();
+  return to > from ? { start: from, end: to } : undefined;
 }
 
 function badHeader(cursor: Cursor, start: number): Refusal {

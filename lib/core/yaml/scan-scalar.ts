@@ -156,6 +156,7 @@ export function scanPlain(cursor: Cursor, flow: boolean, indent: number): PlainS
   let text = '';
   let spaces = '';
   let brokeLine = false;
+  let lastLine = cursor.line;
   while (cursor.peek() !== 35) {
     let length = 0;
     while (!endsWord(cursor, length, flow)) length++;
@@ -163,11 +164,15 @@ export function scanPlain(cursor: Cursor, flow: boolean, indent: number): PlainS
     text += spaces + cursor.text.slice(cursor.at, cursor.at + length);
     cursor.forward(length);
     end = cursor.at;
+    lastLine = cursor.line;
     spaces = plainSpaces(cursor);
     brokeLine = /[\n\r\x85\u2028\u2029]/u.test(cursor.text.slice(end, cursor.at));
     if (spaces === '' || (!flow && cursor.column < indent)) break;
   }
-  return { token: { kind: 'scalar', start, end, text, style: 'plain' }, brokeLine };
+  const token: Token = { kind: 'scalar', start, end, text, style: 'plain', lastLine };
+  // Blank lines after the text.
+  if (spaces.startsWith('\n')) token.behind = { start: end, end: cursor.at };
+  return { token, brokeLine };
 }
 
 /** What the blanks after a word stand for; nothing where the scalar ends. */

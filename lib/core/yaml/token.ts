@@ -5,6 +5,8 @@ export type TokenKind =
   | 'open'
   /** Such a place that was not needed; dropped before parsing. */
   | 'unused'
+  /** Comments and blank lines, where strictyaml takes them for a token. */
+  | 'comment'
   | 'end'
   | 'directive'
   | 'document-start'
@@ -38,6 +40,17 @@ export interface Token {
   parts?: [handle: string | undefined, suffix: string];
   /** Of a `%YAML` directive. */
   version?: [major: number, minor: number];
+  /** Lines on which it starts and ends. */
+  line?: number;
+  lastLine?: number;
+  /** Comments or blank lines that strictyaml keeps with a token: those before it, those after it. */
+  above?: Span;
+  behind?: Span;
+}
+
+interface Span {
+  start: number;
+  end: number;
 }
 
 export type YamlDialect = 'pyyaml' | 'strictyaml';
