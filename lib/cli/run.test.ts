@@ -112,7 +112,7 @@ describe('check', () => {
     const io = world({ 'b/TOY.md': 'TODO', 'b/a|`b.md': '' });
     await ran(io, 'check b --output markdown');
     expect(io.said()).toContain('| error | `TOY.md:1` | `TODO` is left, where text is wanted. | `toy/todo-left` |');
-    expect(io.said()).toContain('| warning | ``a\\|`b.md`` |');
+    expect(io.said()).toContain('| warning | a\\|\\`b.md |');
     expect(io.said()).toMatch(/- digest of all entries: `[0-9a-f]{64}`\n$/);
   });
 

@@ -1,8 +1,15 @@
 /** Text of a harness inside Markdown: shown as what it is, never read as markup. */
 
-/** As code: a fence longer than any run of backticks inside, control characters and line breaks made visible. */
+/** Control characters and line breaks made visible. */
+const visible = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+/** Every character that Markdown or HTML could read, escaped. */
+const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~&!]/g, '\\$&');
+
+/** As code: a fence longer than any run of backticks inside. */
 export function inlineCode(text: string): string {
-  const shown = text.replace(/\p{Cc}/gu, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const shown = visible(text);
   if (shown === '') return '` `';
   const longest = Math.max(0, ...Array.from(shown.matchAll(/`+/g), ([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -10,15 +17,17 @@ export function inlineCode(text: string): string {
   return `${fence}${space}${shown}${space}${fence}`;
 }
 
-/** As code in a table cell, where a bar would end the cell even inside code. */
-export const codeCell = (text: string): string => inlineCode(text).replaceAll('|', '\\|');
+/** As code in a table cell. A bar ends the cell even inside code, where it cannot be escaped surely: such a text is no code. */
+export const codeCell = (text: string): string => (text.includes('|') ? escaped(visible(text)) : inlineCode(text));
 
-/** As running text: what Markdown or HTML could read is escaped; the code spans of our messages stay code. */
-export function inertProse(text: string): string {
-  return text
+/** As running text: the code spans of our messages stay code. */
+export const inertProse = (text: string): string => proseWith(text, inlineCode);
+
+/** As running text in a table cell. */
+export const proseCell = (text: string): string => proseWith(text, codeCell);
+
+const proseWith = (text: string, code: (text: string) => string): string =>
+  text
     .split(/`([^`]*)`/)
-    .map((part, index) =>
-      index % 2 === 1 ? inlineCode(part) : part.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~&!]/g, '\\$&'),
-    )
+    .map((part, index) => (index % 2 === 1 ? code(part) : escaped(part)))
     .join('');
-}

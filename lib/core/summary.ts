@@ -1,7 +1,7 @@
 /** What a check says of a harness, as Markdown for a pull request or a report to keep. */
 import type { Diagnostic, Severity } from './diagnostic';
 import type { Need } from './format';
-import { codeCell, inertProse, inlineCode } from './inert';
+import { codeCell, inertProse, inlineCode, proseCell } from './inert';
 import type { ContextFigure } from './tokens';
 
 /** Of a harness: what its readers ask first. The parts that cost more are left out where nobody asked for them. */
@@ -53,7 +53,7 @@ function findings(diagnostics: readonly Diagnostic[]): string[] {
   if (diagnostics.length === 0) return [];
   const rows = diagnostics.map(({ severity, path, line, message, rule }) => {
     const place = codeCell(line === undefined ? path : `${path}:${line}`);
-    return `| ${severity} | ${place} | ${inertProse(message)} | ${codeCell(rule)} |`;
+    return `| ${severity} | ${place} | ${proseCell(message)} | ${codeCell(rule)} |`;
   });
   return [['| severity | where | finding | rule |', '| --- | --- | --- | --- |', ...rows].join('\n')];
 }
