@@ -1,6 +1,6 @@
 /** The later stages of a definition, each only where the earlier ones hold; export runs beside them. */
 import { type Bound, bind } from './definition/bind';
-import { describe } from './definition/describe';
+import { describeDefinition } from './definition/describe';
 import { type Exported, exportManifest } from './definition/export';
 import { type Resolved, requirementFaults, resolvedDefaults } from './definition/resolve';
 import type { Definition, Description } from './definition/types';
@@ -22,7 +22,7 @@ export interface Assessment {
 
 export function assess(definition: Definition, profile: Profile): Assessment {
   const exported = exportManifest(definition);
-  const described = describe(definition);
+  const described = describeDefinition(definition);
   if ('unknown' in described) return { faults: [], exported, unknown: described.unknown };
   if ('faults' in described) return { faults: [...described.faults, ...exported.faults], exported };
   const { description } = described;

@@ -3,7 +3,7 @@ import type { HostProfile } from '../../core/settings';
 import { textContext } from './definition/built-in';
 import { staticAbility } from './definition/static-ability';
 import type { Ability } from './definition/types';
-import { type ObjectValue, valueOf } from './value';
+import { fromPlain, type ObjectValue } from './value';
 
 export interface Profile {
   /** By `type@version`; none of a conflict. */
@@ -29,7 +29,7 @@ export function profileOf(host: HostProfile | undefined, strict = false): Profil
   const abilities = new Map<string, Ability>(strict ? [] : noProfile.abilities);
   const conflicts = new Set<string>();
   for (const factory of host.factories ?? []) {
-    const ability = factory === builtInName ? textContext : staticAbility(valueOf(factory));
+    const ability = factory === builtInName ? textContext : staticAbility(fromPlain(factory));
     if (!ability) continue;
     const name = `${ability.type}@${ability.version}`;
     const other = abilities.get(name);
@@ -37,7 +37,7 @@ export function profileOf(host: HostProfile | undefined, strict = false): Profil
     abilities.set(name, ability);
   }
   for (const name of conflicts) abilities.delete(name);
-  const registry = valueOf(host.runtimeRegistry ?? (strict ? {} : undefined));
+  const registry = fromPlain(host.runtimeRegistry ?? (strict ? {} : undefined));
   return {
     abilities,
     complete: strict || host.factories !== undefined,

@@ -22,6 +22,8 @@ export interface ListValue {
   kind: 'list';
   items: readonly Value[];
   origin?: Origin;
+  /** The items as written there; absent where that is not one expression each. */
+  places?: readonly Origin[];
 }
 
 /** A plain object. A Map, so that `__proto__` and its like are names as any other. */
@@ -97,15 +99,15 @@ export const isAbsent = (value: Value): boolean => value.kind === 'undefined';
 export const textIn = (value: Value): string | undefined => (value.kind === 'text' ? value.value : undefined);
 
 /** A plain JavaScript value as a `Value`, for cases and settings. */
-export function valueOf(plain: unknown): Value {
+export function fromPlain(plain: unknown): Value {
   if (plain === null) return { kind: 'null' };
   if (typeof plain === 'string') return textValue(plain);
   if (typeof plain === 'number') return numberValue(plain);
   if (typeof plain === 'boolean') return booleanValue(plain);
-  if (Array.isArray(plain)) return listValue(plain.map(valueOf));
+  if (Array.isArray(plain)) return listValue(plain.map(fromPlain));
   if (typeof plain !== 'object') return undefinedValue;
   const members = new Map<string, Member>();
-  for (const [name, each] of Object.entries(plain)) members.set(name, { value: valueOf(each) });
+  for (const [name, each] of Object.entries(plain)) members.set(name, { value: fromPlain(each) });
   return { kind: 'object', members };
 }
 

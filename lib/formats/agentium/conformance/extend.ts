@@ -7,12 +7,13 @@ import { extend } from '../definition/extend';
 import { basePreset, researchPreset } from '../definition/presets';
 import { staticLocalAbility, toolNamed } from '../definition/static-ability';
 import type { Ability, Definition } from '../definition/types';
-import { type Used, use } from '../definition/use';
+import { type Used, usedWith } from '../definition/use';
 import type { Fault } from '../fault';
 import { load } from '../manifest/load';
 import { structureFaults } from '../manifest/structure';
 import { profileOf } from '../profile';
 import {
+  fromPlain,
   listValue,
   memberOf,
   type ObjectValue,
@@ -20,7 +21,6 @@ import {
   textIn,
   undefinedValue,
   type Value,
-  valueOf,
 } from '../value';
 import { answersOf, diagnosticsOf, isError } from './notation';
 
@@ -56,12 +56,12 @@ export async function extendCase(testCase: Plain, hash: (text: string) => Promis
 /** The last layer reached and what came of it. */
 function build(testCase: Plain): { outcome: Outcome; layer: number } {
   const extensions = Array.isArray(testCase.extensions) ? testCase.extensions : [];
-  let outcome = baseOf(valueOf(testCase.base), testCase);
+  let outcome = baseOf(fromPlain(testCase.base), testCase);
   let layer = 0;
   for (const extension of extensions) {
     if (!('definition' in outcome)) break;
     layer++;
-    outcome = extended(outcome.definition, valueOf(extension));
+    outcome = extended(outcome.definition, fromPlain(extension));
   }
   return { outcome, layer };
 }
@@ -99,7 +99,7 @@ function withUses(input: Value): { input: Value } | { faults: readonly Fault[] }
   for (const name of ['abilities', 'replaceAbilities']) {
     const list = memberOf(input, name);
     if (list.kind !== 'list') continue;
-    const items = list.items.map((item, index) => useFrom(item, pointerTo(`/${name}`, index), faults));
+    const items = list.items.map((item, index) => madeUse(item, pointerTo(`/${name}`, index), faults));
     members.set(name, { value: listValue(items) });
   }
   for (const name of ['tools'] as const) {
@@ -114,7 +114,7 @@ const toolFrom = (item: Value): Value => (item.kind === 'text' ? toolNamed(item)
 
 const abilities: Readonly<Record<string, Ability>> = { textContext, fileContext, suppliedTools };
 
-function useFrom(item: Value, pointer: string, faults: Fault[]): Value {
+function madeUse(item: Value, pointer: string, faults: Fault[]): Value {
   const made = madeFrom(item);
   if (!made) return item;
   if ('use' in made) return { kind: 'use', use: made.use };
@@ -127,10 +127,10 @@ function madeFrom(item: Value): Used | undefined {
   const kind = textIn(memberOf(item, 'use'));
   const options = memberOf(item, 'options');
   const instanceId = memberOf(item, 'instanceId');
-  if (kind === 'local') return use(staticLocalAbility(item), undefinedValue, instanceId);
+  if (kind === 'local') return usedWith(staticLocalAbility(item), undefinedValue, instanceId);
   const ability = kind === undefined ? undefined : abilities[kind];
   if (!ability) return undefined;
-  return use(ability, kind === 'suppliedTools' ? withTools(options) : options, instanceId);
+  return usedWith(ability, kind === 'suppliedTools' ? withTools(options) : options, instanceId);
 }
 
 function withTools(options: Value): Value {

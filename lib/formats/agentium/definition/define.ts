@@ -32,7 +32,7 @@ export function define(input: Value, kind: Layer['kind'] = 'definition'): Outcom
   if (input.kind !== 'object') return { faults: [{ rule: 'expected-object', pointer: '', at: input }] };
   const faults = [...unknownFields(input, fields.definition, ''), ...kindFaults(input)];
   const uses = usesIn(memberOf(input, 'abilities'), '/abilities', faults, input);
-  faults.push(...useFaults(uses.uses, '/abilities'));
+  faults.push(...faultsOfUses(uses.uses, '/abilities'));
   const id = memberOf(input, 'id');
   if (!isAbsent(id)) faults.push(...identifierFaults(id, '/id'));
   for (const [name, faultsOf] of groups) faults.push(...groupFaults(input, name, faultsOf));
@@ -104,7 +104,7 @@ const isHandWritten = (item: Value): boolean =>
   item.kind === 'object' &&
   ['validate', 'describe', 'bind'].every((name) => ['function', 'opaque'].includes(memberOf(item, name).kind));
 
-function* useFaults(uses: Uses['uses'], pointer: string): Iterable<Fault> {
+function* faultsOfUses(uses: Uses['uses'], pointer: string): Iterable<Fault> {
   for (const [index, use] of uses.entries()) {
     if (!use) continue;
     const place = pointerTo(pointer, index);

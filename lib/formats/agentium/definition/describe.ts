@@ -16,7 +16,7 @@ export const shownId = (definition: Definition): string => definition.id ?? 'loc
 /** A use that a manifest can hold: its type has a mapping and its id was given. */
 export const isPortableUse = (use: AbilityUse): boolean => use.ability.portable && use.instanceId !== undefined;
 
-export function describe(definition: Definition): Described {
+export function describeDefinition(definition: Definition): Described {
   const faults: Fault[] = [];
   const abilities: AbilityDescription[] = [];
   for (const [index, use] of definition.uses.entries()) {

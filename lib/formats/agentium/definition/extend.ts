@@ -142,7 +142,7 @@ function finish(
   const kept = base.uses.filter((use) => !off.has(idOf(use))).map((use) => byName.get(idOf(use)) ?? use);
   const appended = memberOf(extension, 'abilities');
   const own = appended.kind === 'list' ? appended.items : [];
-  const useValue = (use: AbilityUse): Value => ({ kind: 'use', use, ...(use.origin ? { origin: use.origin } : {}) });
+  const valueOfUse = (use: AbilityUse): Value => ({ kind: 'use', use, ...(use.origin ? { origin: use.origin } : {}) });
   const bad = isAbsent(appended) || appended.kind === 'null' || appended.kind === 'list' ? undefined : appended;
   const id = memberOf(extension, 'id');
   const hasId = !isAbsent(id) && id.kind !== 'null';
@@ -153,7 +153,7 @@ function finish(
         runtime: merged(base.runtime, memberOf(extension, 'runtime')),
         runtimeReferences: given(extension, 'runtimeReferences') ?? base.references,
         runtimeRegistry: given(extension, 'runtimeRegistry') ?? base.registry,
-        abilities: bad ?? listValue([...kept.map(useValue), ...own]),
+        abilities: bad ?? listValue([...kept.map(valueOfUse), ...own]),
         defaults: mergedDefaults(base.defaults, memberOf(extension, 'defaults')),
         limits: merged(base.limits, memberOf(extension, 'limits')),
       }),

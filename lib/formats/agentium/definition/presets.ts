@@ -14,7 +14,7 @@ import {
 import { fileContext, suppliedTools, textContext } from './built-in';
 import { define, type Outcome } from './define';
 import type { Ability, AbilityUse } from './types';
-import { use } from './use';
+import { usedWith } from './use';
 
 const isNullish = (value: Value): boolean => isAbsent(value) || value.kind === 'null';
 const orElse = (value: Value, other: Value): Value => (isNullish(value) ? other : value);
@@ -53,11 +53,11 @@ export function researchPreset(options: Value): Outcome {
     const present = name === 'tools' ? hasItems(value) : truthOf(value);
     if (present === undefined) return { unknown: value.kind === 'opaque' ? value : { kind: 'opaque', why: 'failed' } };
     if (!present) continue;
-    const made = use(ability, optionsFrom(value), textValue(`research-${name}`), value.origin);
+    const made = usedWith(ability, optionsFrom(value), textValue(`research-${name}`), value.origin);
     if ('faults' in made)
       return { faults: made.faults.map((fault) => ({ ...fault, pointer: `/${name}${fault.pointer}` })) };
     if ('unknown' in made) return made;
-    own.push(useValue(made.use));
+    own.push(valueOfUse(made.use));
   }
   const further = memberOf(given, 'abilities');
   if (further.kind === 'opaque') return { unknown: further };
@@ -81,7 +81,7 @@ export function researchPreset(options: Value): Outcome {
   );
 }
 
-const useValue = (made: AbilityUse): Value => ({
+const valueOfUse = (made: AbilityUse): Value => ({
   kind: 'use',
   use: made,
   ...(made.origin ? { origin: made.origin } : {}),

@@ -6,7 +6,7 @@ import type { Ability, AbilityUse } from './types';
 export type Used = { use: AbilityUse } | { faults: readonly Fault[] } | { unknown: OpaqueValue };
 
 /** An empty text is not an omitted id; null is. */
-export function use(ability: Ability, options: Value, instanceId: Value, origin?: Origin): Used {
+export function usedWith(ability: Ability, options: Value, instanceId: Value, origin?: Origin): Used {
   if (instanceId.kind === 'opaque') return { unknown: instanceId };
   const accepted = ability.accept(options, 'code');
   if ('refused' in accepted) {

@@ -24,9 +24,14 @@ function valueOfNode(root: JsonNode, path: Path): Value {
     const origin: Origin = { path, start: node.start, end: node.end };
     if (node.kind === 'array') {
       const items: Value[] = node.items.map(() => ({ kind: 'null' }));
-      put({ kind: 'list', items, origin });
+      put({ kind: 'list', items, origin, places: node.items.map(({ start, end }) => ({ path, start, end })) });
       for (const [index, item] of node.items.entries())
-        waiting.push({ node: item, put: (value) => void (items[index] = value) });
+        waiting.push({
+          node: item,
+          put: (value) => {
+            items[index] = value;
+          },
+        });
     } else if (node.kind === 'object') {
       const members = new Map<string, Member>();
       put({ kind: 'object', members, origin });
@@ -35,7 +40,12 @@ function valueOfNode(root: JsonNode, path: Path): Value {
         const place = { path, start: key.start, end: key.end };
         const member: Member = { value: { kind: 'null' }, key: place, whole: { ...place, end: value.end } };
         members.set(name, member);
-        waiting.push({ node: value, put: (made) => void (member.value = made) });
+        waiting.push({
+          node: value,
+          put: (made) => {
+            member.value = made;
+          },
+        });
       }
     } else if (node.kind === 'null') put({ kind: 'null', origin });
     else if (node.kind === 'string') put({ kind: 'text', value: node.value, origin });

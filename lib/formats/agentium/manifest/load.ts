@@ -23,7 +23,7 @@ export function load(manifest: ObjectValue, profile: Profile): Loaded {
   const uses: AbilityUse[] = [];
   let complete = true;
   for (const [index, selection] of (selections.kind === 'list' ? selections.items : []).entries()) {
-    const use = useOf(selection, pointerTo('/abilities', index), profile, faults);
+    const use = selectedUse(selection, pointerTo('/abilities', index), profile, faults);
     if (use) uses.push(use);
     else complete = false;
   }
@@ -33,7 +33,7 @@ export function load(manifest: ObjectValue, profile: Profile): Loaded {
   return { faults, definition: definitionOf(manifest, uses, profile) };
 }
 
-function useOf(selection: Value, pointer: string, profile: Profile, faults: Fault[]): AbilityUse | undefined {
+function selectedUse(selection: Value, pointer: string, profile: Profile, faults: Fault[]): AbilityUse | undefined {
   const type = textIn(memberOf(selection, 'type')) ?? '';
   const version = memberOf(selection, 'version');
   const name = `${type}@${version.kind === 'number' ? version.value : 0}`;

@@ -5,7 +5,7 @@ import { define, type Outcome } from '../definition/define';
 import { extend } from '../definition/extend';
 import { basePreset, researchPreset } from '../definition/presets';
 import type { Ability } from '../definition/types';
-import { use } from '../definition/use';
+import { usedWith } from '../definition/use';
 import type { Fault } from '../fault';
 import { load } from '../manifest/load';
 import { structureFaults } from '../manifest/structure';
@@ -85,7 +85,7 @@ export function defineTool(options: Value, origin: Origin): Value {
 export function callAbility(ability: Ability, args: readonly Value[], origin: Origin): Called {
   const [options = absent, config = absent] = args;
   if (config.kind === 'opaque') return { value: config, faults: [] };
-  const made = use(ability, options, memberOf(config, 'instanceId'), origin);
+  const made = usedWith(ability, options, memberOf(config, 'instanceId'), origin);
   if ('use' in made) return { value: { kind: 'use', use: made.use, origin }, faults: [] };
   if ('faults' in made) return { value: { kind: 'failed', origin }, faults: made.faults };
   return { value: made.unknown, faults: [] };

@@ -193,7 +193,9 @@ export class Evaluator {
         items.push(...parts);
       }
     }
-    return { kind: 'list', items, origin: this.originOf(node, scope) };
+    const written = node.elements.every((each) => each !== null && each.type !== 'SpreadElement');
+    const places = written ? node.elements.map((each) => this.originOf(each as t.Node, scope)) : undefined;
+    return { kind: 'list', items, origin: this.originOf(node, scope), ...(places ? { places } : {}) };
   }
 
   /** The opaque value itself, or one that says why this expression cannot be followed. */

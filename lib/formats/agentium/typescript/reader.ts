@@ -239,7 +239,7 @@ export class Reader implements Surroundings {
       const called = callApi(callee.name, args, this.evaluator, origin);
       return called ? this.noted(called, origin, scope) : { kind: 'opaque', why: 'is made when the code runs', origin };
     }
-    return this.stranger(callee, args, node, origin);
+    return this.stranger(callee, node, origin);
   }
 
   private noted(called: { value: Value; faults: readonly Fault[] }, call: Origin, scope: Scope): Value {
@@ -248,12 +248,7 @@ export class Reader implements Surroundings {
   }
 
   /** The result of any other call is not known; it may be a definition where the callee makes one. */
-  private stranger(
-    callee: Value,
-    args: readonly Value[],
-    node: t.CallExpression | t.OptionalCallExpression,
-    origin: Origin,
-  ): OpaqueValue {
+  private stranger(callee: Value, node: t.CallExpression | t.OptionalCallExpression, origin: Origin): OpaqueValue {
     const name = node.callee.type === 'Identifier' ? node.callee.name : '';
     const looksAlike = isMakerName(name) && (callee.kind === 'function' || callee.kind === 'opaque');
     if (looksAlike) this.strangers.push({ name, origin });

@@ -1,0 +1,33 @@
+import { defineFormat } from '../../core/format';
+import { contextsOf } from './contexts';
+import { detect } from './detect';
+import { exportsOf } from './exports';
+import { graphOf } from './graph';
+import { hashedOf } from './hashed';
+import { type Facts, type Model, parse } from './model';
+import { needsOf } from './needs';
+import { rolesOf } from './roles';
+import { rules } from './rules';
+import { templates } from './templates';
+import { loadParser } from './typescript/parse';
+
+export const agentium = defineFormat<Model, Facts>({
+  id: 'agentium',
+  title: 'Agentium',
+  about:
+    'Definitions of `@agentium/harness` in TypeScript, and portable manifests in JSON: an id, an ordered list of abilities, defaults and limits. Code is read, never run; what cannot be known without running it is said so.',
+  docs: 'https://github.com/agentiumOS/agentium',
+  prepare: loadParser,
+  detect,
+  parse,
+  facts: (model) => model.facts,
+  rules,
+  roles: rolesOf,
+  graph: graphOf,
+  contexts: contextsOf,
+  hashed: hashedOf,
+  needs: needsOf,
+  exports: exportsOf,
+  templates,
+  conformance: async () => (await import('./conformance')).conformance,
+});

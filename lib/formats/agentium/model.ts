@@ -1,0 +1,221 @@
+/** A harness as agentium sees it: manifests and exported definitions, each with its own answers. */
+import { type Entry, type Harness, perEntry } from '../../core/harness';
+import { type JsonFault, type JsonNode, memberOf as jsonMember } from '../../core/json';
+import { baseName, extensionOf, type Path } from '../../core/path';
+import type { Settings } from '../../core/settings';
+import { textOf } from '../../core/text';
+import { type Assessment, assess } from './assess';
+import type { Definition } from './definition/types';
+import type { Fault } from './fault';
+import { parseJson } from './manifest/json';
+import { type ReadManifest, readManifest } from './manifest/read';
+import { type Profile, profileOf } from './profile';
+import { isModule, isSource, type Project, projectOf } from './typescript/project';
+import { type ReadProject, readProject } from './typescript/read';
+import type { ObjectValue, OpaqueValue, Origin } from './value';
+import { packageName } from './vocabulary';
+
+/** What one file says by itself. */
+export interface Facts {
+  path: Path;
+  text: string;
+  role: 'manifest' | 'source' | 'other';
+  /** Of manifests. */
+  root?: JsonNode;
+  json?: JsonFault;
+  /** A source that imports from the package. */
+  usesPackage?: true;
+}
+
+/** A manifest, or one exported definition. */
+export interface Item {
+  kind: 'manifest' | 'definition';
+  /** `file` or `file#export`. */
+  name: string;
+  path: Path;
+  exportName?: string;
+  place: Origin;
+  /** Of reading it; those of a definition in code belong to calls, see `Model.faults`. */
+  read?: ReadManifest;
+  definition?: Definition;
+  assessment?: Assessment;
+  /** What can be hashed: sound in its structure, whatever the host allows. */
+  manifest?: ObjectValue;
+  unknown?: OpaqueValue;
+}
+
+/** A fault with the file and span it is shown at. */
+export interface PlacedFault {
+  fault: Fault;
+  path: Path;
+  start: number;
+  end: number;
+  item?: Item;
+  /** Where the offending value was written, when that is another file. */
+  elsewhere?: Origin;
+}
+
+export interface Model {
+  harness: Harness;
+  profile: Profile;
+  facts: readonly Facts[];
+  manifests: readonly Item[];
+  definitions: readonly Item[];
+  /** Manifests, then definitions. */
+  items: readonly Item[];
+  project: Project;
+  read: ReadProject;
+  /** By rule. */
+  faults: ReadonlyMap<string, readonly PlacedFault[]>;
+}
+
+export const isManifestName = (path: Path): boolean => path.endsWith('.harness.json');
+
+/** A JSON object with `contractVersion`, or with `abilities` as a list whose items have `type` or `instanceId`. */
+export function looksLikeManifest(root: JsonNode | undefined): boolean {
+  if (root?.kind !== 'object') return false;
+  if (jsonMember(root, 'contractVersion')) return true;
+  const abilities = jsonMember(root, 'abilities')?.value;
+  return (
+    abilities?.kind === 'array' &&
+    abilities.items.some(
+      (item) => jsonMember(item, 'type') !== undefined || jsonMember(item, 'instanceId') !== undefined,
+    )
+  );
+}
+
+/** Facts of an entry at a path, remembered on the entry. */
+export const factsOf = perEntry((entry: Entry, path: Path): Facts => {
+  if (entry.kind !== 'file') return { path, text: '', role: 'other' };
+  if (isSource(path)) {
+    const text = textOf(entry);
+    return { path, text, role: 'source', ...(importsPackage(text) ? { usesPackage: true } : {}) };
+  }
+  if (extensionOf(path) !== '.json') return { path, text: '', role: 'other' };
+  const text = textOf(entry);
+  const parsed = parseJson(path, text);
+  const root = 'root' in parsed ? parsed.root : undefined;
+  const json = 'json' in parsed ? parsed.json : undefined;
+  const broken =
+    json !== undefined &&
+    baseName(path) === 'manifest.json' &&
+    (text.trim() === '' || text.includes('"contractVersion"'));
+  if (!isManifestName(path) && !looksLikeManifest(root) && !broken) return { path, text, role: 'other' };
+  return { path, text, role: 'manifest', ...(root ? { root } : {}), ...(json ? { json } : {}) };
+});
+
+/** The import specifier decides, never the name of a function. */
+export const importsPackage = (text: string): boolean =>
+  text.includes(packageName) && new RegExp(`(?:from|import)\\s*["']${packageName}["']`).test(text);
+
+export function parse(harness: Harness, settings: Settings): Model {
+  const profile = profileOf(settings.host);
+  const facts = Array.from(harness, ([path, entry]) => factsOf(entry, path));
+  const project = projectOf(harness);
+  const manifests = facts.filter((each) => each.role === 'manifest').map((each) => manifestItem(each, profile));
+  const sources = facts.filter((each) => each.role === 'source');
+  const entries = entriesAmong(sources, project);
+  const read = readProject(project, entries, entries.length > 0 ? sources.map((each) => each.path) : []);
+  const definitions = definitionItems(read, entries, profile);
+  const items = [...manifests, ...definitions];
+  const base = { harness, profile, facts, manifests, definitions, items, project, read };
+  return { ...base, faults: placedFaults(manifests, definitions, read) };
+}
+
+/** Files that import from the package, and those that hand on what such a file exports. */
+function entriesAmong(sources: readonly Facts[], project: Project): Path[] {
+  const entries = new Set(sources.filter((each) => each.usesPackage).map((each) => each.path));
+  let grew = entries.size > 0;
+  while (grew) {
+    grew = false;
+    for (const { path } of sources) {
+      const module = entries.has(path) ? undefined : project.module(path);
+      if (!isModule(module)) continue;
+      const reaches = module.sources.some(({ source }) => {
+        const target = project.follow(path, source);
+        return target.kind === 'module' && entries.has(target.module.path);
+      });
+      if (!reaches) continue;
+      entries.add(path);
+      grew = true;
+    }
+  }
+  return [...entries].sort();
+}
+
+function manifestItem({ path, text }: Facts, profile: Profile): Item {
+  const read = readManifest(path, text, profile);
+  const place = { path, start: 0, end: text.length };
+  const assessment = read.definition && assess(read.definition, profile);
+  return {
+    kind: 'manifest',
+    name: path,
+    path,
+    place,
+    read,
+    ...(read.definition ? { definition: read.definition } : {}),
+    ...(assessment ? { assessment } : {}),
+    ...(read.manifest ? { manifest: read.manifest } : {}),
+  };
+}
+
+/** Each definition under the file that makes it; a file that hands one on adds nothing. */
+function definitionItems(read: ReadProject, entries: readonly Path[], profile: Profile): Item[] {
+  const items: Item[] = [];
+  for (const path of entries) {
+    for (const each of read.files.get(path)?.definitions ?? []) {
+      if (each.declaredIn !== path && entries.includes(each.declaredIn) && each.definition) continue;
+      const assessment = each.definition && assess(each.definition, profile);
+      const unknown = each.unknown ?? assessment?.unknown ?? assessment?.exported.unknown;
+      const manifest = unknown ? undefined : assessment?.exported.manifest;
+      items.push({
+        kind: 'definition',
+        name: `${path}#${each.exportName}`,
+        path,
+        exportName: each.exportName,
+        place: each.place,
+        ...(each.definition ? { definition: each.definition } : {}),
+        ...(assessment ? { assessment } : {}),
+        ...(manifest ? { manifest } : {}),
+        ...(unknown ? { unknown } : {}),
+      });
+    }
+  }
+  return items;
+}
+
+function placedFaults(
+  manifests: readonly Item[],
+  definitions: readonly Item[],
+  read: ReadProject,
+): Map<string, PlacedFault[]> {
+  const faults = new Map<string, PlacedFault[]>();
+  const add = (fault: Fault, home: Origin, item?: Item) => {
+    const list = faults.get(fault.rule) ?? [];
+    faults.set(fault.rule, list);
+    list.push({ fault, ...placeOf(fault, home), ...(item ? { item } : {}) });
+  };
+  for (const item of manifests) {
+    const home = { path: item.path, start: 0, end: 0 };
+    for (const fault of [...(item.read?.faults ?? []), ...(item.assessment?.faults ?? [])]) add(fault, home, item);
+  }
+  for (const { path, fault } of read.jsonFaults) {
+    if (!manifests.some((item) => item.path === path)) add(fault, { path, start: 0, end: 0 });
+  }
+  for (const { path, start, end, message } of read.syntaxFaults)
+    add({ rule: 'typescript-syntax', pointer: '', wanted: message }, { path, start, end });
+  for (const { fault, call } of read.callFaults) add(fault, call);
+  for (const item of definitions) {
+    if (item.unknown) continue;
+    for (const fault of item.assessment?.faults ?? [])
+      add(fault, item.definition?.origin?.path === item.path ? item.definition.origin : item.place, item);
+  }
+  return faults;
+}
+
+/** The value's own place where it lies in the file the fault belongs to; else that file's, with the value elsewhere. */
+function placeOf(fault: Fault, home: Origin): Pick<PlacedFault, 'path' | 'start' | 'end' | 'elsewhere'> {
+  const origin = fault.key ?? fault.at?.origin;
+  if (!origin) return home;
+  return origin.path === home.path ? origin : { ...home, elsewhere: origin };
+}

@@ -1,0 +1,23 @@
+import { fixes, insertMember, replaceValue } from '../edits';
+import { faultRule, manifestFiles } from '../rule-kit';
+import { kindInWords } from '../value';
+
+export const contractVersion = faultRule({
+  name: 'contract-version',
+  severity: 'error',
+  summary: 'A manifest says `contractVersion: 1`.',
+  why: `A number, not text: \`"1"\` and \`true\` are refused. The version tells a host which contract the rest follows.`,
+  bad: manifestFiles({ contractVersion: '1' }),
+  good: manifestFiles({}),
+
+  message: ({ fault }) =>
+    fault.at === fault.holder
+      ? '`contractVersion` is missing; the only version is the number 1.'
+      : `\`contractVersion\` is ${fault.at ? kindInWords(fault.at) : 'missing'} that is not the number 1, the only version.`,
+  fixes: ({ fault }, model) =>
+    fixes(
+      fault.at === fault.holder
+        ? insertMember(model, 'Insert `contractVersion`', fault.holder, 'contractVersion', '1', true)
+        : replaceValue('Set it to 1', fault.at, '1', true),
+    ),
+});

@@ -1,0 +1,35 @@
+/** How places and names are said in messages. */
+import { pathOfPointer } from '../../core/json';
+
+/** `/abilities/0/options/id` as `abilities[0].options.id`; the root as the thing itself. */
+export function placeInWords(pointer: string, whole: string): string {
+  const parts = pathOfPointer(pointer);
+  if (parts.length === 0) return whole;
+  const text = parts.reduce(
+    (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part),
+    '',
+  );
+  return `\`${text}\``;
+}
+
+/** `a`, `a or b`, `a, b or c`, each in backticks; long lists are cut. */
+export function oneOf(names: readonly string[]): string {
+  const shown = names.slice(0, 12).map((name) => `\`${name}\``);
+  if (names.length > 12) return `${shown.join(', ')} and ${names.length - 12} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}
+
+/** All of them, with `and`. */
+export const allOf = (names: readonly string[]): string => {
+  const shown = names.map((name) => `\`${name}\``);
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+};
+
+/** An expression of the source, short and on one line. */
+export function excerpt(text: string, start: number, end: number): string {
+  const line = text
+    .slice(start, Math.min(end, start + 200))
+    .replace(/\s+/g, ' ')
+    .replaceAll('`', '’');
+  return line.length > 80 || end > start + 200 ? `${line.slice(0, 79)}…` : line;
+}
