@@ -2,10 +2,11 @@
 import type { Detection, Format } from '../core/format';
 import type { Harness } from '../core/harness';
 import { agentHarnesses } from './agent-harnesses';
+import { agentium } from './agentium';
 import { harnessLab } from './harness-lab';
 import { kapso } from './kapso';
 
-export const formats: readonly Format[] = [agentHarnesses, harnessLab, kapso];
+export const formats: readonly Format[] = [agentHarnesses, agentium, harnessLab, kapso];
 
 export const formatById = (id: string): Format | undefined => formats.find((format) => format.id === id);
 
