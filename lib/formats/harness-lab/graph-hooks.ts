@@ -3,6 +3,7 @@ import type { Edge, Graph, Node } from '../../core/graph';
 import type { Path } from '../../core/path';
 import { positionAt } from '../../core/text';
 import { finderIn, type Hook, hookDetails, matcherWords } from '../common/hooks';
+import { fileId } from './graph-ids';
 import { setIn } from './hook-place';
 import type { Model } from './model';
 import { pluginPath, pluginPaths } from './plugin';
@@ -19,7 +20,7 @@ export function hookParts(model: Model): Graph {
     const id = `hook-event:${event.name}`;
     const when = event.known?.when ?? 'never: Claude Code has no such event';
     nodes.push({ id, kind: 'hook-event', label: event.name, path, line: lineOf(event.key), details: { when } });
-    edges.push({ source: path, target: id, kind: 'contains', path, line: lineOf(event.key) });
+    edges.push({ source: fileId(path), target: id, kind: 'contains', path, line: lineOf(event.key) });
   }
   const find = finderIn(pluginPaths(model));
   const sources = pluginSources(model);
@@ -34,7 +35,7 @@ export function hookParts(model: Model): Graph {
       const target = sources.get(reach.path);
       const kind =
         reach.use === 'output' ? 'writes' : reach.use === 'program' || reach.use === 'script' ? 'runs' : 'reads';
-      if (target !== undefined) edges.push({ source: id, target, kind, path, line });
+      if (target !== undefined) edges.push({ source: id, target: fileId(target), kind, path, line });
       else if (reach.use !== 'output') {
         const missing = `missing:${reach.path}`;
         if (!nodes.some((node) => node.id === missing)) {

@@ -4,14 +4,13 @@ import { baseName, parentOf } from '../../core/path';
 import { positionAt } from '../../core/text';
 import { maxBundleBytes, maxFileBytes, maxFiles } from './caps';
 import { hookParts } from './graph-hooks';
+import { bundleId, fileId } from './graph-ids';
 import { manifestOf } from './manifest';
 import type { BundleFile, Model } from './model';
 import { skillOf } from './paths';
 import { runnerParts } from './runners';
 import { simulationOf } from './simulation';
 import { fieldsOf, spanOf } from './yaml-view';
-
-export const bundleId = 'bundle';
 
 const kinds: Readonly<Record<BundleFile['role'], string>> = {
   manifest: 'manifest',
@@ -29,16 +28,16 @@ export function graphOf(model: Model): Graph {
   const edges: Edge[] = [];
   for (const file of model.files) {
     nodes.push(fileNode(file));
-    edges.push({ source: parentId(file, model), target: file.path, kind: 'contains' });
+    edges.push({ source: parentId(file, model), target: fileId(file.path), kind: 'contains' });
   }
   for (const { path, reason } of model.ignored) {
-    nodes.push({ id: path, kind: 'ignored', label: baseName(path), path, details: { ignored: reason } });
-    edges.push({ source: bundleId, target: path, kind: 'contains' });
+    nodes.push({ id: fileId(path), kind: 'ignored', label: baseName(path), path, details: { ignored: reason } });
+    edges.push({ source: bundleId, target: fileId(path), kind: 'contains' });
   }
   for (const { path, target, toDirectory } of model.links) {
     const reading = toDirectory ? 'what lies behind it is not loaded' : 'the bundle is refused';
-    nodes.push({ id: path, kind: 'link', label: baseName(path), path, details: { target, reading } });
-    edges.push({ source: bundleId, target: path, kind: 'contains' });
+    nodes.push({ id: fileId(path), kind: 'link', label: baseName(path), path, details: { target, reading } });
+    edges.push({ source: bundleId, target: fileId(path), kind: 'contains' });
   }
   for (const part of [hookParts(model), runnerParts(model)]) {
     nodes.push(...part.nodes);
@@ -61,7 +60,7 @@ function bundleNode(model: Model): Node {
 /** Supporting files hang below their skill where it has a file of its own. */
 function parentId({ path, role }: BundleFile, model: Model): string {
   const skill = `skills/${skillOf(path)}/SKILL.md`;
-  return role === 'support' && model.byPath.get(skill)?.role === 'skill' ? skill : bundleId;
+  return role === 'support' && model.byPath.get(skill)?.role === 'skill' ? fileId(skill) : bundleId;
 }
 
 function fileNode(file: BundleFile): Node {
@@ -70,7 +69,7 @@ function fileNode(file: BundleFile): Node {
   if (entry.executable) details.executable = 'yes; the copy that a session sees is not';
   const label = labelOf(file);
   const line = lineOf(file);
-  return { id: path, kind: kinds[role], label, path, ...(line !== undefined && { line }), details };
+  return { id: fileId(path), kind: kinds[role], label, path, ...(line !== undefined && { line }), details };
 }
 
 function labelOf({ path, role, content }: BundleFile): string {

@@ -12,6 +12,7 @@ import { rolesOf } from './roles';
 import { rules } from './rules';
 import { readSuite } from './suite';
 import { templates } from './templates';
+import { whyUnread } from './unread';
 
 export const harnessLab = defineFormat({
   id: 'harness-lab',
@@ -34,6 +35,7 @@ export const harnessLab = defineFormat({
   roles: rolesOf,
   graph: graphOf,
   contexts: contextsOf,
+  whyUnread,
   hashed,
   figures,
   exports: exportsOf,

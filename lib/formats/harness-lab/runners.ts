@@ -1,5 +1,6 @@
 /** The four runners in the picture, and what each applies or passes over: Harness Lab, "How runners apply a bundle". */
 import type { Edge, Graph, Node } from '../../core/graph';
+import { bundleId, fileId } from './graph-ids';
 import type { BundleFile, Model } from './model';
 import { callsOf, outcomesOf } from './outcomes';
 import { simulationOf } from './simulation';
@@ -65,12 +66,13 @@ export function runnerParts(model: Model): Graph {
     }
     if (runner.id === 'fake') Object.assign(details, simulated(model));
     nodes.push({ id, kind: 'runner', label: runner.id, details });
+    edges.push({ source: bundleId, target: id, kind: 'serves' });
     for (const file of files) {
       if (file.role === 'support') continue;
       const applied = runner.applies(file) !== undefined;
-      if (applied) edges.push({ source: id, target: file.path, kind: 'applies' });
+      if (applied) edges.push({ source: id, target: fileId(file.path), kind: 'applies' });
       else if (file.role !== 'manifest' && file.role !== 'simulation') {
-        edges.push({ source: id, target: file.path, kind: 'ignores' });
+        edges.push({ source: id, target: fileId(file.path), kind: 'ignores' });
       }
     }
   }
