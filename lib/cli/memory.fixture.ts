@@ -2,6 +2,7 @@
 import { type Files, harnessOf } from '../core/files';
 import { edit, type Harness, subtree } from '../core/harness';
 import type { Disk, Io, SourceNotice } from './io';
+import { run } from './run';
 
 export interface World extends Io {
   said: () => string;
@@ -60,3 +61,17 @@ export function world(files: Files = {}, notices: readonly SourceNotice[] = []):
     written,
   };
 }
+
+/** Runs one command line, its words parted by single blanks. */
+export const ran = (io: World, line: string): Promise<number> => run(line.split(' ').filter(Boolean), io);
+
+/** The JSON that a command prints. */
+export async function jsonOf(io: World, line: string) {
+  await ran(io, `${line} --output json`);
+  return JSON.parse(io.said());
+}
+
+export const good: Files = { 'a/TOY.md': 'A toy.\n', 'a/run.sh': { text: 'x', executable: true } };
+export const bad: Files = { 'b/TOY.md': 'TODO\nmore TODO: 100%\n', 'b/more/empty.md': '' };
+
+export const base64 = (bytes: Uint8Array) => ({ base64: Buffer.from(bytes).toString('base64') });

@@ -3,6 +3,7 @@ import { deflateSync } from 'fflate';
 import { bytesOf } from '../text';
 import { crc32 } from './crc32';
 import { signatures } from './layout';
+import { type Unpacked, type UnpackOptions, unpackZip } from './unpack';
 
 export interface RawEntry {
   name: string | Uint8Array;
@@ -96,3 +97,22 @@ export function rawZip(
     : numbers([4, signatures.end], [2, 0], [2, 0], [2, count], [2, count], [4, central.length], [4, offset]);
   return joined([...parts, ...directory, end, numbers([2, comment.length]), bytesOf(comment), bytesOf(suffix)]);
 }
+
+/** What an archive holds; a refusal fails the test. */
+export function opened(bytes: Uint8Array, options?: UnpackOptions): Unpacked {
+  const result = unpackZip(bytes, options);
+  if ('refused' in result) throw new Error(result.refused.message);
+  return result;
+}
+
+/** Why an archive is refused; one that opens fails the test. */
+export function refusal(bytes: Uint8Array, options?: UnpackOptions): { message: string; entry?: string } {
+  const result = unpackZip(bytes, options);
+  if (!('refused' in result)) throw new Error(`opened: ${[...result.harness.keys()].join(', ')}`);
+  return result.refused;
+}
+
+export const root: RawEntry = { name: 'HARNESS.md', content: '# hi\n' };
+export const openedWith = (...entries: RawEntry[]) => opened(rawZip([root, ...entries]));
+export const refusedWith = (...entries: RawEntry[]) => refusal(rawZip([root, ...entries]));
+export const kinds = (result: Unpacked) => result.notices.map((notice) => notice.kind);
