@@ -92,6 +92,11 @@ describe('writing', () => {
     expect(readdirSync(root)).toEqual(['made']);
   });
 
+  it('writes nothing outside', () => {
+    expect(() => nodeDisk.writeTree(join(root, 'made'), harnessOf({ '../evil.md': 'x' }))).toThrow('leads out');
+    expect(readdirSync(root)).toEqual([]);
+  });
+
   it('writes nothing through a link', () => {
     mkdirSync(join(root, 'outside'));
     const hostile = harnessOf({ out: { symlink: join(root, 'outside') }, 'out/evil.md': 'x' });

@@ -7,20 +7,30 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { Harness } from '../core/harness';
 import { orderedEntries } from '../core/ordered';
+import { Failure } from './failure';
 import type { Disk } from './io';
 import { readDirectory } from './walk';
+import { shownName } from './words';
 
 /** Beside the target, so that the last step is one rename on the same file system. */
 const temporary = (path: string): string => `${path}.${process.pid}.tmp`;
 
-const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
+/** What may not be looked at counts as not there. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
 
 export const nodeDisk: Disk = {
   read(path, passOver) {
@@ -64,6 +74,8 @@ function writeEntries(root: string, harness: Harness): void {
   const entries = orderedEntries(harness);
   for (const [path, entry] of entries) {
     const full = join(root, path);
+    if (!full.startsWith(root + sep))
+      throw new Failure(`${shownName(path)} leads out of the directory it is written to.`);
     mkdirSync(entry.kind === 'directory' ? full : dirname(full), { recursive: true });
     if (entry.kind !== 'file') continue;
     writeFileSync(full, entry.bytes);

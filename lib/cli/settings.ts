@@ -9,7 +9,7 @@ import { commonRules } from '../formats/common';
 import { type Args, optionOf } from './args';
 import { Failure } from './failure';
 import type { Io } from './io';
-import { harnessAt } from './source';
+import { harnessAt, read } from './source';
 import { below, shownName } from './words';
 
 /** By the file they come from: a folder of many harnesses reads its settings, and says what is wrong with them, once. */
@@ -50,7 +50,7 @@ function nearestFile(root: string, io: Io): string | undefined {
 }
 
 async function storedIn(file: string, io: Io): Promise<StoredSettings> {
-  const found = io.disk.read(file);
+  const found = read(file, io);
   if (found?.kind !== 'file') throw new Failure(`${shownName(file)} is no file; settings are read from one.`);
   const { stored, findings, readable } = readSettings(decode(found.bytes).text, knownIds());
   for (const { line, column, message } of findings) await io.err(`${file}:${line}:${column}: ${message}\n`);

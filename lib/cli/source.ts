@@ -103,13 +103,17 @@ export function harnessAt(
   return { ...unpacked, passedOver: [] };
 }
 
-function foundAt(path: string, io: Io, passOver: ((name: string) => boolean) | undefined): Found {
-  let found: Found | undefined;
+/** What lies at a path, undefined where nothing does. */
+export function read(path: string, io: Io, passOver?: (name: string) => boolean): Found | undefined {
   try {
-    found = io.disk.read(path, passOver);
+    return io.disk.read(path, passOver);
   } catch (error) {
     throw systemFailure(`${shownName(path)} cannot be read`, error);
   }
+}
+
+function foundAt(path: string, io: Io, passOver: ((name: string) => boolean) | undefined): Found {
+  const found = read(path, io, passOver);
   if (!found) throw new Failure(`${shownName(path)} is no directory and no zip: nothing is there.`);
   return found;
 }

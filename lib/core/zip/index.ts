@@ -1,4 +1,4 @@
 /** Zip in and out: the one door of this folder. */
 export { packZip } from './pack';
 export { ZipRefusal } from './refusal';
-export { type Unpacked, type UnpackOptions, unpackZip } from './unpack';
+export { unpackZip } from './unpack';

@@ -37,7 +37,15 @@ function numbers(...pairs: [width: 2 | 4 | 8, value: number][]): Uint8Array {
   return bytes;
 }
 
-const joined = (parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
+function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
 
 /** An extra field. */
 export const extra = (id: number, data: Uint8Array): Uint8Array => joined([numbers([2, id], [2, data.length]), data]);
