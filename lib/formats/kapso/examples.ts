@@ -13,8 +13,10 @@ version: 0.1.0
 description: Predict harbour water levels.
 ${more}`;
 
+type More = Readonly<Record<string, Files[string] | undefined>>;
+
 /** The base with some files more, or in its place. An undefined value leaves a file out. */
-export function example(files: Readonly<Record<string, Files[string] | undefined>> = {}): Files {
+export function example(files: More = {}): Files {
   const all: Record<string, Files[string]> = {};
   const merged = { 'harness.yaml': manifest(), 'instructions/guardrails.md': guardrails, ...files };
   for (const [path, value] of Object.entries(merged)) if (value !== undefined) all[path] = value;
@@ -76,7 +78,7 @@ export const commandHook = (event: string, command = run, matcher?: string): str
   hookFile(event, { type: 'command', command }, matcher);
 
 /** A listed hook with its program. */
-export const withHook = (text: string, more: Readonly<Record<string, Files[string] | undefined>> = {}): Files =>
+export const withHook = (text: string, more: More = {}): Files =>
   example({
     'harness.yaml': listing('hooks', 'keep-log'),
     'hooks/keep-log/hook.json': text,
@@ -85,7 +87,7 @@ export const withHook = (text: string, more: Readonly<Record<string, Files[strin
   });
 
 /** A mounted server `gauges` with its program; `servers` is the value of `mcpServers` where the example needs another. */
-export const withServer = (server: object, more: Files = {}, name = 'gauges'): Files =>
+export const withServer = (server: object, more: More = {}, name = 'gauges'): Files =>
   example({
     'harness.yaml': listing('mcp_servers', JSON.stringify(name)),
     'mcp.json': `${JSON.stringify({ mcpServers: { [name]: server } }, null, 2)}\n`,

@@ -6,6 +6,7 @@ import { badByteOf, textOf } from '../../core/text';
 import type { YamlFault, YamlMap } from '../../core/yaml';
 import { placed } from './manifest';
 import type { Placed, Span, Unreadable } from './placed';
+import { type BodyPaths, bodyPathsOf } from './skill-body';
 import { entriesOf, typeOf, typeWords, type YamlEntry } from './yaml-map';
 
 interface FrontFacts {
@@ -33,6 +34,7 @@ export interface SkillFacts extends FrontFacts {
   directory: string;
   /** `metadata.run_kinds` where it is given. */
   runKinds?: YamlEntry;
+  paths: BodyPaths;
 }
 
 export interface AgentFacts extends FrontFacts {
@@ -47,7 +49,13 @@ export const readSkill = perEntry((entry: Entry, path: Path): SkillFacts => {
   const front = readFront(entry, path);
   const metadata = front.entries.get('metadata')?.value;
   const runKinds = metadata?.kind === 'map' ? entriesOf(metadata, front.text).get('run_kinds') : undefined;
-  return { kind: 'skill', directory: baseName(parentOf(path)), ...front, ...(runKinds && { runKinds }) };
+  return {
+    kind: 'skill',
+    directory: baseName(parentOf(path)),
+    ...front,
+    ...(runKinds && { runKinds }),
+    paths: bodyPathsOf(front.text, front.bodyStart),
+  };
 });
 
 export const readAgent = perEntry((entry: Entry, path: Path): AgentFacts => {

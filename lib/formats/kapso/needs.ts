@@ -37,7 +37,8 @@ export function needsOf(model: Model): PlacedNeed[] {
     add('need-command', `command:${word}`, path, text, span, `Put \`${word}\` on PATH where the harness runs.`);
   const { manifest, mcp, requirements } = model;
   if (manifest) {
-    for (const program of manifest.commands) command(program.text, manifestPath, manifest.text, program);
+    for (const program of manifest.commands)
+      if (program.text.trim() !== '') command(program.text, manifestPath, manifest.text, program);
     if (manifest.gpu?.value)
       add('need-gpu', 'gpu', manifestPath, manifest.text, manifest.gpu, 'Run it where an NVIDIA GPU is.');
   }

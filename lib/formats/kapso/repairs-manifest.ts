@@ -156,3 +156,22 @@ export function listIn(manifest: ManifestFacts, module: ModuleName, list: ListNa
 
 const nested = (path: readonly string[], name: string): YamlLiteral =>
   path.reduceRight<YamlLiteral>((inner, key) => ({ [key]: inner }), [name]);
+
+/** Names the requirements file in `environment.python`. */
+export function setPython(manifest: ManifestFacts, path: string): TextEdit[] {
+  const { text, root } = manifest;
+  const environment = root && entriesOf(root, text).get('environment');
+  if (!root || environment?.merged) return [];
+  if (!environment) return inFile(manifest, insertPair(text, root, 'environment', { python: path }, 'description'));
+  const { value, written } = environment;
+  if (value !== written) return [];
+  if (value.kind === 'map') {
+    const python = entriesOf(value, text).get('python');
+    if (!python) return inFile(manifest, insertPair(text, value, 'python', path));
+    return python.value.kind === 'scalar' && !python.merged && python.value === python.written
+      ? inFile(manifest, setScalar(text, python.value, path))
+      : [];
+  }
+  const gap = value.start === value.end ? ' ' : '';
+  return typeOf(value) === 'null' ? [replace(manifest, value, `${gap}${flowText({ python: path })}`)] : [];
+}

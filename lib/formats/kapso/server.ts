@@ -136,7 +136,7 @@ function judge(facts: ServerFacts, members: ReadonlyMap<string, JsonMember>): vo
 }
 
 function hasShape(key: string, value: JsonNode): boolean {
-  if (key === 'args') return value.kind === 'array' && value.items.every((item) => item.kind === 'string');
+  if (key === 'args') return value.kind === 'array';
   if (key === 'env' || key === 'headers') return value.kind === 'object';
   return value.kind === 'string';
 }

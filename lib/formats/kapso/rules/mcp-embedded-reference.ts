@@ -17,8 +17,11 @@ export const mcpEmbeddedReference: KapsoRule = {
   why: `Hosts forward variables by name; they put no texts together. \`Bearer \${TOKEN}\` is the commonest slip: name one variable and let it hold \`Bearer …\` as a whole.
 
 Defaults such as \`\${NAME:-x}\` and blanks around the reference count as a longer value too.`,
-  bad: withServer(server(`Bearer ${reference('GAUGES_TOKEN')}`)),
-  good: withServer({ type: 'streamable-http', url: 'https://gauges.example.com/mcp' }),
+  bad: withServer(server(`Bearer ${reference('GAUGES_TOKEN')}`), { 'servers/gauges.sh': undefined }),
+  good: withServer(
+    { type: 'streamable-http', url: 'https://gauges.example.com/mcp' },
+    { 'servers/gauges.sh': undefined },
+  ),
   *file(facts) {
     if (facts.kind !== 'mcp') return;
     for (const each of facts.servers.values()) {

@@ -44,8 +44,9 @@ interface Defined {
 
 function* definitions(model: Model): Iterable<Defined> {
   for (const list of ['skills', 'hooks'] as const) {
-    for (const { name, directory, defined } of model[list].values()) {
-      if (defined) yield { list, name, path: `${directory}/`, remove: directory };
+    for (const { name, directory, defined, files } of model[list].values()) {
+      // The directory is what a list names, with or without its file; one of caches only is nobody's.
+      if (defined || files.length > 0) yield { list, name, path: `${directory}/`, remove: directory };
     }
   }
   for (const [name, { path }] of model.agents) yield { list: 'agents', name, path, remove: path };

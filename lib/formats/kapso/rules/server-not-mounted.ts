@@ -1,0 +1,44 @@
+import { removeJsonPart } from '../../../core/json-edit';
+import { example, gauges, program, withServer } from '../examples';
+import { membersOf } from '../json-file';
+import { at, fix, type KapsoRule, offered, quoted } from '../kit';
+import { engineServer, moduleNames, pagePathOf } from '../names';
+import { inFile } from '../repairs-json';
+import { listIn } from '../repairs-manifest';
+
+export const serverNotMounted: KapsoRule = {
+  name: 'server-not-mounted',
+  severity: 'warning',
+  source: 'advice',
+  confidence: 'certain',
+  summary: 'Every server of `mcp.json` is mounted by a module.',
+  why: `A server that no module lists under \`mcp_servers\` is never started, and no session has its tools. List it where it is needed, or take it out.`,
+  bad: example({
+    'mcp.json': `${JSON.stringify({ mcpServers: { gauges: { command: gauges } } }, null, 2)}\n`,
+    'servers/gauges.sh': program,
+  }),
+  good: withServer({ command: gauges }),
+  *harness(model) {
+    const { manifest, mcp } = model;
+    if (!mcp || !manifest || manifest.listsUnreadable) return;
+    const servers = membersOf(mcp.root).get('mcpServers')?.value;
+    for (const { name, key, member } of mcp.servers.values()) {
+      if (model.listingsOf('mcp_servers', name).length > 0 || manifest.loosely.has(name) || name === engineServer)
+        continue;
+      const naming = moduleNames.filter((module) => model.pages.get(pagePathOf(module))?.text.includes(name));
+      const modules = naming.length > 0 ? naming : (['implementation'] as const);
+      yield {
+        ...at(mcp, key),
+        message: `The server ${quoted(name)} is mounted by no module, so no session has its tools.`,
+        fixes: offered(
+          ...modules.map((module, index) =>
+            fix(`List it in \`${module}\``, listIn(manifest, module, 'mcp_servers', name), index === 0),
+          ),
+          servers?.kind === 'object'
+            ? fix('Remove the server', inFile(mcp, removeJsonPart(servers, servers.members.indexOf(member))))
+            : undefined,
+        ),
+      };
+    }
+  },
+};

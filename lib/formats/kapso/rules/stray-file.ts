@@ -1,0 +1,45 @@
+import { example, skillFile } from '../examples';
+import { fix, type KapsoRule, offered } from '../kit';
+import { isIgnored } from '../model';
+import { hookFileOf, skillFileOf } from '../names';
+
+const holders: Readonly<Record<string, string>> = {
+  skills: 'a skill is a directory with a `SKILL.md`',
+  hooks: 'a hook is a directory with a `hook.json`',
+  agents: 'a delegate is a file `agents/<name>.md`',
+  instructions: 'a page is a file `instructions/<module>.md`',
+};
+
+export const strayFile: KapsoRule = {
+  name: 'stray-file',
+  severity: 'info',
+  source: 'advice',
+  confidence: 'likely',
+  summary: 'Under `skills/`, `hooks/`, `agents/` and `instructions/` lies nothing but what they define.',
+  why: `A file in the wrong place defines nothing and is read by nobody: a skill as a single file, a delegate in a folder of its own, a page with another ending. Nothing else says so.`,
+  bad: example({ 'skills/smooth-gauge.md': skillFile('smooth-gauge') }),
+  good: example({ 'README.md': 'Tide tables.\n' }),
+  *harness(model) {
+    for (const [path, entry] of model.harness) {
+      const [top = '', name = '', ...below] = path.split('/');
+      const law = holders[top];
+      if (!law || !Object.hasOwn(holders, top) || entry.kind === 'directory' || isIgnored(path)) continue;
+      const directory = top === 'skills' || top === 'hooks';
+      if (directory ? below.length > 0 || entry.kind === 'symlink' : below.length === 0 && name.endsWith('.md'))
+        continue;
+      const stem = name.replace(/\.(?:md|json)$/, '');
+      const to =
+        top === 'skills' && name.endsWith('.md')
+          ? skillFileOf(stem)
+          : top === 'hooks' && name.endsWith('.json')
+            ? hookFileOf(stem)
+            : undefined;
+      const free = to !== undefined && !model.harness.has(to) && !model.harness.has(`${top}/${stem}`);
+      yield {
+        path,
+        message: `\`${path}\` defines nothing: ${law}.`,
+        fixes: offered(free ? fix(`Move it to \`${to}\``, [{ rename: path, to }], true) : undefined),
+      };
+    }
+  },
+};
