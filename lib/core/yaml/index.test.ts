@@ -33,7 +33,9 @@ const refused: [text: string, pyyaml: [string, string] | undefined, strictyaml: 
   ['a: b\n...\n', undefined, undefined],
   ['a: b\n...\n...\n', undefined, ['second-document', '...']],
   ['a: b\nc\n', ['missing-colon', 'c'], ['missing-colon', 'c']],
-  ['a:b\nc: d\n', ['indentation', 'c:'], ['indentation', 'c:']],
+  ['a:b\nc: d\n', ['missing-space', 'a:'], ['missing-space', 'a:']],
+  ['c: d\na:b\n', ['missing-space', 'a:'], ['missing-space', 'a:']],
+  ['a: http://b\n  c: d\n', ['indentation', 'c:'], ['indentation', 'c:']],
   ['  a: b\n c: d\n', ['indentation', 'c: d'], ['indentation', 'c: d']],
   ['- a\nb: c\n', ['indentation', 'b: c'], ['indentation', 'b: c']],
   ['# \x07\na: b', ['control-character', '\x07'], ['control-character', '\x07']],
@@ -53,6 +55,9 @@ const refused: [text: string, pyyaml: [string, string] | undefined, strictyaml: 
   ['[\na\n]', undefined, ['flow', '[']],
   ["'x'#c", undefined, undefined],
   ['k: # a\n  v\n', undefined, undefined],
+  ['k: # a\n  v\n\nl: w\n', undefined, ['comment', '# a']],
+  ['- # a\n- # b\n', undefined, ['comment', '# a']],
+  ['k:\n  # a\n  > # b\n  t\n', undefined, ['comment', '# a']],
   [`${'k'.repeat(1025)}: v`, ['long-key', `${'k'.repeat(1025)}:`], ['long-key', `${'k'.repeat(1025)}:`]],
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spliced } from '../fixes';
 import { parseYaml } from './index';
-import { quoteFaultyValue, replaceTabs } from './repair';
+import { quoteFaultyValue, replaceTabs, spaceAfterColon } from './repair';
 
 function quoted(text: string, block?: { start: number; end: number }): string {
   const yaml = block ? text.slice(block.start, block.end) : text;
@@ -54,4 +54,13 @@ describe('replaceTabs', () => {
     expect(spliced(text, replaceTabs(text, 'pyyaml'))).toBe(result);
     expect(parseYaml(result, 'pyyaml').faults).toEqual([]);
   });
+});
+
+it.each([
+  ['a:b\nc: d\n', 'a: b\nc: d\n'],
+  ['c: d\na:b\n', 'c: d\na: b\n'],
+])('spaceAfterColon repairs %j', (text, result) => {
+  const [fault] = parseYaml(text, 'strictyaml').faults;
+  expect(fault?.code).toBe('missing-space');
+  expect(fault && spliced(text, spaceAfterColon(fault))).toBe(result);
 });

@@ -61,6 +61,9 @@ function helps(
   return next === undefined || within.start + next.start - growth >= until;
 }
 
+/** For the fault `missing-space`. */
+export const spaceAfterColon = (fault: YamlFault): Splice[] => [{ start: fault.end, end: fault.end, text: ' ' }];
+
 /** One blank for each run of tabs that the dialect refuses; two for each tab that indents. At most `most` of them. */
 export function replaceTabs(text: string, dialect: YamlDialect, block?: Span, most = 100): Splice[] {
   const within = block ?? { start: 0, end: text.length };

@@ -24,8 +24,12 @@ const PATTERNS: readonly [type: string, pattern: RegExp][] = [
   ['value', /^=\n?$/],
 ];
 
+/** Nothing else can start a text that is of another type than text. */
+const TYPED = /^(?:$|[-+.0-9<=~yYnNtTfFoO])/;
+
 /** The tag of a plain scalar. */
 export function resolvePlain(text: string): string {
+  if (!TYPED.test(text)) return `${CORE}str`;
   for (const [type, pattern] of PATTERNS) if (pattern.test(text)) return CORE + type;
   return `${CORE}str`;
 }

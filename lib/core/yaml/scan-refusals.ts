@@ -9,9 +9,20 @@ export const LONGEST_KEY = 1024;
 /** A line where a mapping is open, but no colon makes a key of it. */
 export function missingColon(text: string, start: number): Refusal {
   const end = lineEnd(text, start);
+  const glued = missingSpace(text, start);
+  if (glued) return glued;
   if (end - start > LONGEST_KEY && text.slice(start, end).includes(':')) return longKey(text, start, end);
   const message = `${shown(text.slice(start, end))} stands where a key is wanted; add a colon after the key, or indent the line to continue the value above.`;
   return new Refusal('missing-colon', message, start, end);
+}
+
+/** `key:value` is one word to YAML. A URL is no key. */
+function missingSpace(text: string, start: number): Refusal | undefined {
+  const line = text.slice(start, lineEnd(text, start));
+  const key = /^[\w-]+:(?=\S)(?!\/\/)/u.exec(line)?.[0];
+  if (key === undefined) return undefined;
+  const message = `No space follows the colon of ${shown(key)} in ${shown(line)}; one is wanted.`;
+  return new Refusal('missing-space', message, start, start + key.length);
 }
 
 function longKey(text: string, start: number, end: number): Refusal {
@@ -22,13 +33,16 @@ function longKey(text: string, start: number, end: number): Refusal {
 /** A colon where no key can be; `before` is the token it follows. */
 export function strayColon(text: string, at: number, before: Token | undefined): Refusal {
   const value = before?.kind === 'scalar' ? text.slice(before.start, at + 1) : ':';
-  if (/[\n\r]/u.test(value)) {
+  if (before && /[\n\r]/u.test(value)) {
+    const glued = missingSpace(text, before.start);
+    if (glued) return glued;
     const line = value.slice(Math.max(value.lastIndexOf('\n'), value.lastIndexOf('\r')) + 1).trimStart();
     const message = `${shown(line)} is indented so that it continues the value above, which cannot hold a key; align it with the keys around.`;
     return new Refusal('indentation', message, at + 1 - line.length, at + 1);
   }
   if (value.length > LONGEST_KEY) return longKey(text, at - value.length + 1, at + 1);
-  const message = `The unquoted value ${shown(value)} holds a colon that starts a second key; quote the value.`;
+  const whole = text.slice(at + 1 - value.length, lineEnd(text, at));
+  const message = `The unquoted value ${shown(whole)} holds a colon that starts a second key; quote the value.`;
   return new Refusal('colon-in-value', message, at, at + 1);
 }
 

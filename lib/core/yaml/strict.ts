@@ -58,7 +58,7 @@ function checkColumns(text: string, map: YamlMap, note: Note): void {
       note(
         'mapping-indentation',
         value,
-        `The mapping at ${seen} is indented by ${column}; its sibling mappings are by ${first}.`,
+        `The mapping at ${seen} is indented by ${column} columns, its sibling mappings by ${first}; all want the same.`,
       );
     }
   }
