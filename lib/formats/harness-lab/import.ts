@@ -83,7 +83,8 @@ function hooksEntry(plugin: Harness, changed: Note[]): { path: Path; entry: File
   return { path, entry };
 }
 
-const mention = /\$\{?CLAUDE_PLUGIN_ROOT\}?\/([^\s"'\\)`;|&<>]+)/g;
+/** A path below the plugin's root; the full stop of a sentence is no part of it. */
+const mention = /\$\{?CLAUDE_PLUGIN_ROOT\}?\/([^\s"'\\)`;|&<>]*[^\s"'\\)`;|&<>.,:!?])/g;
 
 /** Files outside `skills/` and `agents/` that something names below the plugin's root: they move with their directory. */
 function movedPaths(plugin: Harness): Map<Path, Path> {
