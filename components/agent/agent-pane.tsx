@@ -15,8 +15,11 @@ export function AgentPane() {
   const encoding = useStudio((state) => state.report.encoding);
   const [name, setName] = useState<string>();
   const [text, setText] = useState('');
-  const found = contexts.findIndex((one) => one.name === name);
-  const index = found < 0 ? 0 : found;
+  // No choice yet, or its context is gone: the first.
+  const index = Math.max(
+    0,
+    contexts.findIndex((one) => one.name === name),
+  );
   const context = contexts[index];
 
   useEffect(() => {
@@ -71,9 +74,9 @@ export function AgentPane() {
         ))}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre className={styles.text} tabIndex={0} aria-label={`Text of ${context.name}`}>
-        {text}
-      </pre>
+      <section className={styles.text} tabIndex={0} aria-label={`Text of ${context.name}`}>
+        <pre>{text}</pre>
+      </section>
     </div>
   );
 }

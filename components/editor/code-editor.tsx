@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDesk } from '@/components/shell/desk';
 import { usePreferences, useSession, useStudio } from '@/components/shell/session';
 import type { Path } from '@/lib/core/path';
-import { basePath } from '@/lib/studio/session';
+import { basePath } from '@/lib/studio/base-path';
 import styles from './editor.module.css';
 import { provideHelp, showMarkers } from './markers';
 import { createModels, type Models } from './models';

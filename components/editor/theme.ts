@@ -6,7 +6,12 @@ export const themeName = 'studio';
 /** Defines the theme anew from what the page shows now. */
 export function applyTheme(): void {
   const style = getComputedStyle(document.documentElement);
-  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  // A minifier writes `#fff`; Monaco reads only the long form.
+  const token = (name: string): string =>
+    style
+      .getPropertyValue(`--${name}`)
+      .trim()
+      .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
   const rule = (scope: string, name: string, fontStyle?: string) => ({
     token: scope,
     foreground: token(name).slice(1),

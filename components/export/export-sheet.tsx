@@ -183,7 +183,7 @@ function FileList({ made, copy }: { made: ExportMade; copy(text: string): Promis
         </Button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className={styles.table} tabIndex={0} role="region" aria-label="Files of the export">
+      <section className={styles.table} tabIndex={0} aria-label="Files of the export">
         <table>
           <thead>
             <tr>
@@ -207,7 +207,7 @@ function FileList({ made, copy }: { made: ExportMade; copy(text: string): Promis
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
+import { Message } from '@/components/ui/message';
 import type { Diagnostic } from '@/lib/core/diagnostic';
 import { rulePath } from '@/lib/studio/rule-path';
 import { FixPreview } from './fix-preview';
-import { Message } from './message';
 import styles from './problems.module.css';
 import { SeverityIcon } from './severity';
 

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Empty } from '@/components/ui/empty';
-import { restore } from '@/lib/studio/session';
+import { openExample, restore, type Session } from '@/lib/studio/session';
 import { WithDesk } from './desk';
 import { ErrorBoundary } from './error-boundary';
 import { useSession, WithSession } from './session';
@@ -25,7 +25,7 @@ function Restored() {
   const session = useSession();
   const [state, setState] = useState<'waiting' | 'open' | 'nothing'>('waiting');
   useEffect(() => {
-    void restore(session, undefined).then((found) => setState(found ? 'open' : 'nothing'));
+    void arrive(session).then((found) => setState(found ? 'open' : 'nothing'));
   }, [session]);
   if (state === 'waiting') return <Skeleton />;
   if (state === 'nothing') {
@@ -45,6 +45,15 @@ function Restored() {
       <StudioShell />
     </WithDesk>
   );
+}
+
+/** What the address asks for: an example of a rule, a kept harness, else the last one. Asked for once. */
+async function arrive(session: Session): Promise<boolean> {
+  const wanted = new URLSearchParams(location.search);
+  const rule = wanted.get('rule');
+  if (location.search !== '') history.replaceState(history.state, '', location.pathname);
+  if (rule !== null) return openExample(session, rule, wanted.get('example') === 'good' ? 'good' : 'bad');
+  return restore(session, wanted.get('id') ?? undefined);
 }
 
 function Skeleton() {

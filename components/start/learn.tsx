@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Message } from '@/components/ui/message';
 import styles from './start.module.css';
 import type { FormatFacts } from './template-facts';
 
@@ -13,7 +14,9 @@ export function Learn({ formats }: { formats: readonly FormatFacts[] }) {
           <div key={format.id}>
             <dt>{format.title}</dt>
             <dd>
-              <p>{format.about}</p>
+              <p>
+                <Message text={format.about} />
+              </p>
               <p>
                 <Link href={`/rules/#${format.id}`}>Its {format.rules} rules</Link>
                 <a href={format.docs} target="_blank" rel="noreferrer">

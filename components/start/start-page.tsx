@@ -3,7 +3,7 @@
 import { WithSession } from '@/components/shell/session';
 import { ButtonLink } from '@/components/ui/button';
 import { Mark } from '@/components/ui/mark';
-import { basePath } from '@/lib/studio/session';
+import { basePath } from '@/lib/studio/base-path';
 import { BringIn } from './bring-in';
 import { Learn } from './learn';
 import { Recent } from './recent';

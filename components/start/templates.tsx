@@ -1,3 +1,4 @@
+import { Message } from '@/components/ui/message';
 import { countOf, sizeWords } from '@/lib/studio/words';
 import { SmallGraph } from './small-graph';
 import styles from './start.module.css';
@@ -33,10 +34,12 @@ export function Templates({ formats, opener }: { formats: readonly FormatFacts[]
                 </span>
                 <span className={styles.format}>{format.title}</span>
                 <strong>{template.title}</strong>
-                <span className={styles.about}>{template.about}</span>
+                <span className={styles.about}>
+                  <Message text={template.about} />
+                </span>
                 <span className={styles.faint}>
                   {countOf(template.files, 'file')} · {sizeWords(template.size)}
-                  {template.start > 0 && ` · starts with ${countOf(template.start, 'token')}`}
+                  {template.start > 0 && ` · ${countOf(template.start, 'token')} at start`}
                 </span>
               </button>
             </li>

@@ -17,7 +17,7 @@ import { outlineOf } from './outline';
 import { exportOf, packAll, unpack } from './parcel';
 import { previewOf } from './preview';
 import type { Answer, Candidate, CheckerApi, ContextLine, ExportOffer, StudioReport } from './protocol';
-import { ruleById } from './rules';
+import { docsOf, ruleById } from './rules';
 
 /** Loads a tokenizer; rejects where its data cannot be fetched. */
 export type LoadCounter = (settings: Settings) => Promise<TokenCounter>;
@@ -118,6 +118,12 @@ export class Mirror implements CheckerApi {
   }
 
   rule = async (id: string) => ruleById(id);
+
+  async example(ruleId: string, kind: 'bad' | 'good') {
+    const files = docsOf(ruleId)?.[kind];
+    return files && harnessOf(files);
+  }
+
   complete = async (path: Path, offset: number) => this.report?.opened?.language().complete?.(path, offset) ?? [];
   hover = async (path: Path, offset: number) => this.report?.opened?.language().hover?.(path, offset);
   definition = async (path: Path, offset: number) => this.report?.opened?.language().definition?.(path, offset);

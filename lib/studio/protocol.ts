@@ -137,6 +137,7 @@ export interface CheckerApi {
   /** The rendered, sanitised text of a Markdown file. */
   preview(path: Path): Promise<Preview | undefined>;
   rule(id: string): Promise<RuleProse | undefined>;
+  example(ruleId: string, kind: 'bad' | 'good'): Promise<Harness | undefined>;
   complete(path: Path, offset: number): Promise<readonly Completion[]>;
   hover(path: Path, offset: number): Promise<HoverText | undefined>;
   definition(path: Path, offset: number): Promise<{ path: Path; line: number } | undefined>;

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Harness } from '../core/harness';
 import { defaultSettings } from '../core/settings';
 import { type Autosave, type Channel, createAutosave } from './autosave';
+import { basePath } from './base-path';
 import type { Bringing, Brought } from './folder';
 import { fromZip } from './folder';
 import { openStorage } from './idb-storage';
@@ -24,8 +25,6 @@ export interface Session {
 const lastKey = 'harness-studio.last';
 const settingsKey = 'harness-studio.settings';
 const dayLong = 24 * 60 * 60 * 1000;
-
-export const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 let session: Promise<Session> | undefined;
 
@@ -132,6 +131,15 @@ export async function openKept(session: Session, id: string): Promise<boolean> {
   });
   session.autosave.loaded(kept);
   remember(lastKey, id);
+  return true;
+}
+
+/** Opens an example of a rule, as its page offers it. */
+export async function openExample(session: Session, id: string, kind: 'bad' | 'good'): Promise<boolean> {
+  const harness = await session.studio.checker.api().example(id, kind);
+  if (!harness) return false;
+  const name = `${id.slice(id.indexOf('/') + 1)}-${kind}`;
+  await openNew(session, { name, origin: `Example of ${id}`, harness, notes: [] });
   return true;
 }
 
