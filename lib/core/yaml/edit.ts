@@ -18,7 +18,7 @@ import {
   type YamlLiteral,
 } from './layout';
 import type { YamlList, YamlMap, YamlNode, YamlPair, YamlScalar } from './node';
-import { doubleQuoted, quotedYaml, quoteYaml } from './quote';
+import { doubleQuoted, type QuoteOptions, quotedYaml, quoteYaml } from './quote';
 
 export type { YamlLiteral } from './layout';
 
@@ -33,13 +33,13 @@ export const quoteScalar = (node: YamlScalar): Splice[] => [
 ];
 
 /** Gives a scalar another text, in the style it has where that can hold it. */
-export function setScalar(text: string, node: YamlScalar, value: string): Splice[] {
+export function setScalar(text: string, node: YamlScalar, value: string, options: QuoteOptions = {}): Splice[] {
   // An absent value stands right after its colon or dash.
   const gap = node.start === node.end && /[:-]/u.test(text.charAt(node.start - 1)) ? ' ' : '';
-  return [{ start: node.start, end: node.end, text: gap + styled(text, node, value) }];
+  return [{ start: node.start, end: node.end, text: gap + styled(text, node, value, options) }];
 }
 
-function styled(text: string, node: YamlScalar, value: string): string {
+function styled(text: string, node: YamlScalar, value: string, options: QuoteOptions): string {
   switch (node.style) {
     case 'double':
       return doubleQuoted(value);
@@ -49,7 +49,7 @@ function styled(text: string, node: YamlScalar, value: string): string {
     case 'folded':
       return literal(text, node, value) ?? quoteYaml(value);
     case 'plain':
-      return quoteYaml(value);
+      return quoteYaml(value, options);
   }
 }
 

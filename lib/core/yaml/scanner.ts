@@ -1,4 +1,4 @@
-/** Cuts a YAML text into tokens. */
+/** Cuts a YAML text into tokens. Long, because all its steps share one state: place, columns, brackets, possible keys. */
 import { END, isBlankOrEnd, isBreak, LF, SPACE, TAB } from './chars';
 import { Cursor } from './cursor';
 import { PossibleKeys } from './possible-keys';

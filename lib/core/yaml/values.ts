@@ -1,4 +1,7 @@
-/** Makes Python's values of a node tree as PyYAML's safe loader does, and says which nodes it cannot. */
+/**
+ * Makes Python's values of a node tree as PyYAML's safe loader does, and says which nodes it cannot. Long, because
+ * what a node means depends on what its neighbours did to it: merges, `=` keys, aliases.
+ */
 import { shown } from '../shown';
 import type { YamlFault, YamlMap, YamlNode, YamlPair } from './node';
 import { readBinary, readBool, readFloat, readInt, readTimestamp, resolvePlain } from './resolve';
