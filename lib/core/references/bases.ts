@@ -30,28 +30,53 @@ export function basesOf(under: readonly string[], home: Path, names: Names): rea
   return bases;
 }
 
-/** The child that a label names: as a whole, by the part before a dash or colon, or by the only word that is a child's name. */
+/** How a label may name a directory, as keys. */
+interface Spelled {
+  /** As a whole, and by the part before a dash or colon: `skills/explore/` goes down two levels. */
+  ways: readonly (readonly string[])[];
+  words: readonly string[];
+}
+
+/** Labels repeat from file to file. */
+const spelled = new Map<string, Spelled>();
+const MOST_SPELLED = 10_000;
+
+function spell(label: string): Spelled {
+  let known = spelled.get(label);
+  if (!known) {
+    const text = label.slice(0, 200).replace(/[`*]/g, '');
+    const [head = ''] = text.split(/:|\s[—–-]+\s|\(/);
+    const words = new Set(text.split(/[\s/,]+/).map(nameKey));
+    words.delete('');
+    known = { ways: [...new Set([text, head])].map(levels).filter((keys) => !keys.includes('')), words: [...words] };
+    if (spelled.size >= MOST_SPELLED) spelled.clear();
+    spelled.set(label, known);
+  }
+  return known;
+}
+
+function levels(text: string): string[] {
+  const keys = text.split('/').map(nameKey);
+  if (keys.length > 1 && keys.at(-1) === '') keys.pop();
+  return keys;
+}
+
+/** The child that a label names: in one of its spellings, else by the only word that is a child's name. */
 function childNamed(parent: Path, label: string, names: Names): Path | undefined {
-  const text = label.slice(0, 200).replace(/[`*]/g, '');
-  const [head = ''] = text.split(/:|\s[—–-]+\s|\(/);
-  for (const part of [text, head]) {
-    const found = nested(parent, part, names);
+  if (!names.hasChildren(parent)) return undefined;
+  const { ways, words } = spell(label);
+  for (const keys of ways) {
+    const found = nested(parent, keys, names);
     if (found !== undefined) return found;
   }
-  const words = new Set(text.split(/[\s/,]+/).map(nameKey));
-  words.delete('');
-  const found = [...words].flatMap((word) => names.children(parent, word));
+  const found = words.flatMap((word) => names.children(parent, word));
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** `skills/explore/` as a label goes down two levels. */
-function nested(parent: Path, label: string, names: Names): Path | undefined {
+function nested(parent: Path, keys: readonly string[], names: Names): Path | undefined {
   let at: Path | undefined = parent;
-  const parts = label.split('/').map(nameKey);
-  if (parts.at(-1) === '') parts.pop();
-  if (parts.length === 0) return undefined;
-  for (const part of parts) {
-    const children: readonly Path[] = at === undefined || part === '' ? [] : names.children(at, part);
+  for (const key of keys) {
+    const children: readonly Path[] = at === undefined ? [] : names.children(at, key);
     at = children.length === 1 ? children[0] : undefined;
   }
   return at;

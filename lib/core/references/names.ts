@@ -13,6 +13,7 @@ export interface Names {
   named(name: string): readonly Path[];
   /** Child directories whose name has this key, see `nameKey`. */
   children(directory: Path, key: string): readonly Path[];
+  hasChildren(directory: Path): boolean;
 }
 
 /** How labels and directory names are compared: without case, emoji and punctuation. */
@@ -22,6 +23,7 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
 
+const none: readonly Path[] = [];
 const remembered = new WeakMap<Shape, Names>();
 
 export function namesOf(harness: Harness): Names {
@@ -65,8 +67,9 @@ function build(harness: Harness): Names {
     isDirectory: (path) => directories.has(path),
     isRoot: (path) => path === '' || files.has(`${path}/HARNESS.md`),
     withoutCase: (path) => lower.get(path.toLowerCase()),
-    named: (name) => byName.get(name) ?? [],
-    children: (directory, key) => children.get(directory)?.get(key) ?? [],
+    named: (name) => byName.get(name) ?? none,
+    children: (directory, key) => children.get(directory)?.get(key) ?? none,
+    hasChildren: (directory) => children.has(directory),
   };
 }
 

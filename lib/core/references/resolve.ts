@@ -24,8 +24,9 @@ interface Found {
 }
 
 function exactly(mention: Mention, from: Path, home: Path, names: Names): Found | undefined {
+  const plain = !/(?:^|\/)(?:\.|\/)/.test(mention.path);
   const at = (directory: Path, way: Way): Found | undefined => {
-    const target = resolve(directory, mention.path);
+    const target = plain ? below(directory, mention.path) : resolve(directory, mention.path);
     return target !== undefined && fits(mention, target, names) ? { target, way } : undefined;
   };
   const here = at(home, 'file');
@@ -44,6 +45,8 @@ function exactly(mention: Mention, from: Path, home: Path, names: Names): Found 
   }
   return undefined;
 }
+
+const below = (directory: Path, path: string): Path => (directory === '' ? path : `${directory}/${path}`);
 
 /** A slug is a directory's name, and what ends with a slash is a directory. */
 function fits(mention: Mention, target: Path, names: Names): boolean {

@@ -31,7 +31,7 @@ export function contextsOf(model: Model): Context[] {
 const loads = new WeakMap<Facts, Context>();
 const discoveries = new WeakMap<Facts, Context>();
 const leaves = new WeakMap<DirectoryPlace, { main: Facts | undefined; context: Context }>();
-const prompts = new WeakMap<Structure, { text: string; context: Context }>();
+const prompts = new WeakMap<Structure, { facts: readonly Facts[]; context: Context | undefined }>();
 
 function kept<Key extends object>(held: WeakMap<Key, Context>, key: Key, make: () => Context): Context {
   let context = held.get(key);
@@ -89,20 +89,56 @@ function withScripts(main: Facts, leaf: DirectoryPlace): Context['texts'] {
 
 const namesIn = (directory: DirectoryPlace): string[] => [...directory.node.children.keys()].sort(byCodePoint);
 
-/** The whole prompt, for clients that put it in place of the body alone. */
+/** The whole prompt, for clients that put it in place of the body alone. Rendered anew only where it says something new. */
 function promptContext(model: Model): Context | undefined {
-  const text = promptOf(model);
-  if (text === undefined) return undefined;
+  const carried = carriedIn(model.structure);
   const held = prompts.get(model.structure);
-  if (held?.text === text) return held.context;
-  const context: Context = {
-    name: 'prompt',
-    when: 'In place of `load`, where a client injects the whole prompt.',
-    loads: 'on-demand',
-    texts: [{ path: 'HARNESS.md', text }],
-  };
-  prompts.set(model.structure, { text, context });
+  let same = held !== undefined;
+  const facts = carried.map((place, index) => {
+    const now = model.factsOf(place);
+    const before = held?.facts[index];
+    if (now !== before && !(before && saysTheSame(now, before))) same = false;
+    return now;
+  });
+  if (held && same) {
+    held.facts = facts;
+    return held.context;
+  }
+  const text = promptOf(model);
+  const context: Context | undefined =
+    text === undefined
+      ? undefined
+      : {
+          name: 'prompt',
+          when: 'In place of `load`, where a client injects the whole prompt.',
+          loads: 'on-demand',
+          texts: [{ path: 'HARNESS.md', text }],
+        };
+  prompts.set(model.structure, { facts, context });
   return context;
+}
+
+/** The prompt has names, descriptions, and one body. */
+function saysTheSame(left: Facts, right: Facts): boolean {
+  return (
+    left.state === right.state &&
+    left.field('name') === right.field('name') &&
+    left.field('description') === right.field('description') &&
+    (left.role !== 'harness' || left.body === right.body)
+  );
+}
+
+const carried = new WeakMap<Structure, readonly FilePlace[]>();
+
+/** The files whose frontmatter the prompt may carry. */
+function carriedIn(structure: Structure): readonly FilePlace[] {
+  let files = carried.get(structure);
+  if (!files) {
+    const roles = new Set<FileRole>(['harness', 'skill-file', 'content']);
+    files = structure.files.filter((file) => file.topRouting || roles.has(file.role));
+    carried.set(structure, files);
+  }
+  return files;
 }
 
 const reasons: Record<FileRole, string> = {

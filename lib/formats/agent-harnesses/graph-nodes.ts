@@ -1,5 +1,5 @@
 /** What a node shows of the place it stands for. */
-import type { Edge, Node } from '../../core/graph';
+import type { Node } from '../../core/graph';
 import { relative } from '../../core/path';
 import { outlineOf } from '../../core/references';
 import type { Facts } from './facts';
@@ -66,12 +66,7 @@ function put(details: Record<string, string>, name: string, value: string | unde
 const bytes = (count: number): string => `${count} ${count === 1 ? 'byte' : 'bytes'}`;
 
 /** A node for what a broken edge leads to, so that it can be drawn. */
-export function missingNodes(edges: readonly Edge[]): Node[] {
-  const missing = new Map<string, Node>();
-  for (const { target, broken } of edges) {
-    if (!broken || missing.has(target)) continue;
-    const label = target.slice(target.indexOf(':') + 1);
-    missing.set(target, { id: target, kind: 'missing', label, details: { wanted: label } });
-  }
-  return [...missing.values()];
+export function missingNode(id: string): Node {
+  const label = id.slice(id.indexOf(':') + 1);
+  return { id, kind: 'missing', label, details: { wanted: label } };
 }

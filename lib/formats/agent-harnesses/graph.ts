@@ -2,7 +2,7 @@
 import type { Edge, Graph, Node } from '../../core/graph';
 import type { Facts } from './facts';
 import { edgesOf } from './graph-edges';
-import { missingNodes, nodeOf } from './graph-nodes';
+import { missingNode, nodeOf } from './graph-nodes';
 import { type Plan, planOf, type Slot } from './graph-plan';
 import type { Model } from './model';
 
@@ -11,6 +11,8 @@ interface Part {
   size: number;
   node: Node;
   edges: readonly Edge[];
+  /** Stand-ins for what its broken edges lead to. */
+  missing: readonly Node[];
 }
 
 const parts = new WeakMap<Slot, Part>();
@@ -19,22 +21,27 @@ export function graphOf(model: Model): Graph {
   const plan = planOf(model);
   const nodes: Node[] = [];
   const edges: Edge[] = [];
+  const missing = new Map<string, Node>();
   for (const slot of plan.slots) {
     const part = partOf(slot, plan, model);
     nodes.push(part.node);
     if (slot.contained) edges.push(slot.contained);
     for (const edge of part.edges) edges.push(edge);
+    for (const node of part.missing) if (!missing.has(node.id)) missing.set(node.id, node);
   }
-  nodes.push(...missingNodes(edges));
+  nodes.push(...missing.values());
   return { nodes, edges };
 }
 
 function partOf(slot: Slot, plan: Plan, model: Model): Part {
   const main = slot.main && model.factsOf(slot.main);
-  const size = slot.members.reduce((sum, member) => sum + bytesOf(model, member.key), 0);
+  let size = 0;
+  for (const member of slot.members) size += bytesOf(model, member.key);
   const held = parts.get(slot);
   if (held && held.main === main && held.size === size) return held;
-  const part = { main, size, node: nodeOf(slot, main, size), edges: main ? edgesOf(slot, main, plan, model) : [] };
+  const edges = main ? edgesOf(slot, main, plan, model) : [];
+  const missing = edges.filter((edge) => edge.broken).map((edge) => missingNode(edge.target));
+  const part = { main, size, node: nodeOf(slot, main, size), edges, missing };
   parts.set(slot, part);
   return part;
 }
