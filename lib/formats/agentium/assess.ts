@@ -23,7 +23,8 @@ export interface Assessment {
 export function assess(definition: Definition, profile: Profile): Assessment {
   const exported = exportManifest(definition);
   const described = describeDefinition(definition);
-  if ('unknown' in described) return { faults: [], exported, unknown: described.unknown };
+  if ('unknown' in described)
+    return { faults: [], exported, unknown: described.unknown, bound: withoutVerdict(bind(definition)) };
   if ('faults' in described) return { faults: [...described.faults, ...exported.faults], exported };
   const { description } = described;
   const missing = profile.requirements

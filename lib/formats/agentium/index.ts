@@ -28,6 +28,10 @@ export const agentium = defineFormat<Model, Facts>({
   hashed: hashedOf,
   needs: needsOf,
   exports: exportsOf,
+  covers: {
+    'common/duplicate-key': ['agentium/duplicate-json-key'],
+    'common/byte-order-mark': ['agentium/manifest-json-syntax'],
+  },
   templates,
   conformance: async () => (await import('./conformance')).conformance,
 });

@@ -76,7 +76,7 @@ export default defineHarness({
   id: ${JSON.stringify(idFrom(name))},
   abilities: [rules],
   defaults: { workspace: { path: ".", mode: "read" }, contextFiles: true },
-  limits: { toolRoundtrips: 8, maxChildDepth: 0 },
+  limits: { toolRoundtrips: 8 },
 });
 `,
     'GRANTS.md': `# Grants

@@ -1,6 +1,6 @@
 /** Abilities of which only a fixed description is known: those a host profile or a case declares. */
 import { functionValue, isAbsent, listValue, memberOf, objectValue, textIn, type Value } from '../value';
-import type { Ability } from './types';
+import type { Ability, Reading } from './types';
 
 /** `{type, version, describe, bind?}`; it accepts any options. Undefined for anything else. */
 export function staticAbility(declared: Value): Ability | undefined {
@@ -55,3 +55,17 @@ const each = (list: Value, make: (item: Value) => Value): Value =>
 /** A tool of which only the name is known. */
 export const toolNamed = (name: Value): Value =>
   objectValue({ name, execute: functionValue, parameters: { kind: 'instance', what: 'a schema' } });
+
+/** An ability that only the host knows: without a profile it is neither approved nor refused. */
+export function unknownAbility(type: string, version: number): Ability {
+  const unknown: Reading = { unknown: { kind: 'opaque', why: 'is known to the host only' } };
+  return {
+    type,
+    version,
+    portable: true,
+    accept: (options) => ({ options }),
+    exported: (options) => options,
+    describe: () => unknown,
+    bind: () => unknown,
+  };
+}

@@ -1,5 +1,6 @@
 /** The load stage: a sound manifest against the host's approved factories and registry. */
 import { referencesFaults } from '../definition/references';
+import { unknownAbility } from '../definition/static-ability';
 import type { AbilityUse, Definition } from '../definition/types';
 import type { Fault } from '../fault';
 import type { Profile } from '../profile';
@@ -37,12 +38,13 @@ function selectedUse(selection: Value, pointer: string, profile: Profile, faults
   const type = textIn(memberOf(selection, 'type')) ?? '';
   const version = memberOf(selection, 'version');
   const name = `${type}@${version.kind === 'number' ? version.value : 0}`;
-  const ability = profile.abilities.get(name);
-  if (!ability) {
-    if (profile.complete && !profile.conflicts.includes(name))
+  const known = profile.abilities.get(name);
+  if (!known && (profile.complete || profile.conflicts.includes(name))) {
+    if (!profile.conflicts.includes(name))
       faults.push({ rule: 'unknown-factory', pointer, at: selection, name, known: [...profile.abilities.keys()] });
     return undefined;
   }
+  const ability = known ?? unknownAbility(type, version.kind === 'number' ? version.value : 0);
   const accepted = ability.accept(memberOf(selection, 'options'), 'manifest');
   if ('refused' in accepted) {
     const { refused } = accepted;

@@ -9,6 +9,7 @@ const host: Partial<Settings> = {
     ],
   },
 };
+const grants = { 'GRANTS.md': 'Grants: look_up.\n' };
 const selection = (instanceId: string) => ({ instanceId, type: 'acme/a', version: 1, options: {} });
 
 export const duplicateToolName = faultRule({
@@ -16,8 +17,8 @@ export const duplicateToolName = faultRule({
   severity: 'error',
   summary: 'No tool name occurs twice in a definition.',
   why: `The model calls tools by name. The package only notices when a run binds; the manifest and its hash are shown all the same. Rename one, or disable one of the two instances.`,
-  bad: manifestFiles({ abilities: [selection('one'), selection('two')] }),
-  good: manifestFiles({ abilities: [selection('one')] }),
+  bad: { ...manifestFiles({ abilities: [selection('one'), selection('two')] }), ...grants },
+  good: { ...manifestFiles({ abilities: [selection('one')] }), ...grants },
   exampleSettings: host,
 
   message: ({ fault }) =>

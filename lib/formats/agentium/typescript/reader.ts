@@ -20,6 +20,8 @@ export class Reader implements Surroundings {
   readonly evaluator = new Evaluator(this);
   /** Faults of calls that run when their file is imported. */
   readonly faults: CallFault[] = [];
+  /** Calls of the package's functions and of abilities that run when their file is imported. */
+  readonly calls: { name: string; args: readonly Value[]; value: Value; origin: Origin }[] = [];
   /** Imports of names or files that are not there. */
   readonly importFaults: SyntaxFault[] = [];
   /** Names that look like the package's and are not. */
@@ -233,18 +235,30 @@ export class Reader implements Surroundings {
 
   call(callee: Value, args: readonly Value[], node: t.CallExpression | t.OptionalCallExpression, scope: Scope): Value {
     const origin = this.evaluator.originOf(node, scope);
-    if (callee.kind === 'ability') return this.noted(callAbility(callee.ability, args, origin), origin, scope);
+    if (callee.kind === 'ability')
+      return this.noted(callAbility(callee.ability, args, origin), { name: callee.ability.type, args, origin }, scope);
     if (callee.kind === 'api') {
       if (callee.name === 'defineTool') return defineTool(args[0] ?? { kind: 'undefined' }, origin);
       const called = callApi(callee.name, args, this.evaluator, origin);
-      return called ? this.noted(called, origin, scope) : { kind: 'opaque', why: 'is made when the code runs', origin };
+      return called
+        ? this.noted(called, { name: callee.name, args, origin }, scope)
+        : { kind: 'opaque', why: 'is made when the code runs', origin };
     }
     return this.stranger(callee, node, origin);
   }
 
-  private noted(called: { value: Value; faults: readonly Fault[] }, call: Origin, scope: Scope): Value {
-    if (Number.isFinite(scope.limit)) for (const fault of called.faults) this.faults.push({ fault, call });
-    return called.value.kind === 'opaque' && !called.value.origin ? { ...called.value, origin: call } : called.value;
+  private noted(
+    called: { value: Value; faults: readonly Fault[] },
+    call: { name: string; args: readonly Value[]; origin: Origin },
+    scope: Scope,
+  ): Value {
+    const { faults, value } = called;
+    const placed = value.kind === 'opaque' && !value.origin ? { ...value, origin: call.origin } : value;
+    if (Number.isFinite(scope.limit)) {
+      for (const fault of faults) this.faults.push({ fault, call: call.origin });
+      this.calls.push({ ...call, value: placed });
+    }
+    return placed;
   }
 
   /** The result of any other call is not known; it may be a definition where the callee makes one. */

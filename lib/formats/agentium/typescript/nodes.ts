@@ -1,0 +1,19 @@
+/** Every node of a syntax tree, without recursion. */
+import type * as t from '@babel/types';
+
+const skipped = new Set(['loc', 'extra', 'leadingComments', 'trailingComments', 'innerComments', 'errors', 'tokens']);
+
+export function* nodesIn(root: t.Node): Iterable<t.Node> {
+  const waiting: unknown[] = [root];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if (Array.isArray(next)) {
+      for (const each of next) waiting.push(each);
+      continue;
+    }
+    if ('type' in next && typeof next.type === 'string') yield next as t.Node;
+    for (const [key, value] of Object.entries(next))
+      if (!skipped.has(key) && typeof value === 'object') waiting.push(value);
+  }
+}
