@@ -7,6 +7,7 @@ import { exportsOf } from './exports';
 import { graphOf } from './graph';
 import { hashed } from './hash';
 import { pluginImport } from './import';
+import { languageOf } from './language';
 import { parse } from './model';
 import { rolesOf } from './roles';
 import { rules } from './rules';
@@ -39,6 +40,7 @@ export const harnessLab = defineFormat({
   hashed,
   figures,
   exports: exportsOf,
+  language: languageOf,
   templates,
   imports: [pluginImport],
   readSuite,

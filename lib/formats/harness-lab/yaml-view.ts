@@ -51,7 +51,7 @@ export function trueValue(view: YamlView, key: string): YamlValue | undefined {
 }
 
 /** A node's span in the file. */
-export const spanOf = (view: YamlView, node: { start: number; end: number }) => ({
+export const spanOf = (view: Pick<YamlView, 'offset'>, node: { start: number; end: number }) => ({
   start: node.start + view.offset,
   end: node.end + view.offset,
 });

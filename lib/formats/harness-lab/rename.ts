@@ -1,0 +1,26 @@
+/** Renaming a skill or an agent: its file or directory, its name, and every place that spells its path. */
+import type { Fix, FixEdit } from '../../core/diagnostic';
+import { isWithin, type Path } from '../../core/path';
+import { componentAt, mentionsIn, nameIn } from './mentions';
+import type { Model } from './model';
+import { nameText } from './name-text';
+
+/** Undefined where the file belongs to no skill or agent, and where the new name is taken or no name of a file. */
+export function renameFix(model: Model, path: Path, to: string): Fix | undefined {
+  const component = componentAt(model, path);
+  if (component === undefined || !/^[\p{L}\p{N}_][\p{L}\p{N}_ .-]*$/u.test(to)) return undefined;
+  const isSkill = component.startsWith('skills/');
+  // A loose file below `skills/` is a component of its own, and no skill.
+  if (isSkill && model.byPath.has(component)) return undefined;
+  if (!isSkill && !component.endsWith('.md')) return undefined;
+  const target = isSkill ? `skills/${to}` : `${component.slice(0, component.lastIndexOf('/'))}/${to}.md`;
+  if ([...model.harness.keys()].some((each) => isWithin(each, target))) return undefined;
+  const named = isSkill ? `${component}/SKILL.md` : component;
+  const span = nameIn(model, named);
+  const edits: FixEdit[] = span ? [{ path: named, ...span, text: nameText(to) }] : [];
+  for (const { path: place, start, spells } of mentionsIn(model)) {
+    if (isWithin(spells, component)) edits.push({ path: place, start, end: start + component.length, text: target });
+  }
+  edits.push({ rename: component, to: target });
+  return { title: `Rename to \`${to}\``, edits };
+}
