@@ -20,7 +20,7 @@ export const harnessLab = defineFormat({
   title: 'Harness Lab bundle',
   about:
     'A directory that Harness Lab attaches to a variant: a system prompt, skills, agents and hooks for the agent, a simulation for dry runs, and a manifest for people. An optimizer may edit it under rules of its own.',
-  docs: 'https://pypi.org/project/harnesslab/',
+  docs: 'https://bilgin-kocak.github.io/harness-lab/',
   detect,
   parse,
   facts: (model) => model.files,
