@@ -7,13 +7,12 @@ import type { Model } from './model';
 import { pluginRoot } from './names';
 import type { ScriptWord } from './server';
 
-/** Names another file of the harness in the place of a word, quoted as the word was. */
+/** Names another file of the harness in the place of a word. */
 export function repoint(file: { path: string; text: string }, word: ScriptWord, path: Path): TextEdit {
   const named = `${pluginRoot}/${path}`;
-  // A word of `mcp.json` is a whole string; a word of a command stands inside one.
+  // A word of `mcp.json` is a whole string; a word of a command stands inside one, and wants quotes of its own.
   if (file.text[word.start] === '"') return replace(file, word, JSON.stringify(named));
-  const bare = file.text[word.start] !== '\\' && /^[\w${}./-]+$/.test(named);
-  return replace(file, word, JSON.stringify(bare ? named : `"${named}"`).slice(1, -1));
+  return replace(file, word, JSON.stringify(`"${named}"`).slice(1, -1));
 }
 
 const stubs = new Map([

@@ -3,7 +3,7 @@ import { at, type KapsoRule, quoted } from '../kit';
 
 const words =
   'quotas?|deadlines?|time limits?|budgets?|scores?|accuracy|leaderboards?|baselines?|GPUs?|vCPUs?|CPUs?|cores?|VRAM|RAM|A100s?|H100s?|T4s?';
-const number = '\\d[\\d.,]*\\s?(?:%|GB|TB|MB|h|hours?|minutes?|days?)?';
+const number = '\\d[\\d.,]*(?:\\s?(?:%|GB|TB|MB|h|hours?|minutes?|days?))?';
 const pinned = new RegExp(
   `\\b(?:${words})\\b[^\\n.;|\\d]{0,20}\\b${number}|\\b${number}[ \\t-]?(?:of\\s)?(?:[a-z]+\\s)?\\b(?:${words})\\b`,
   'gi',
