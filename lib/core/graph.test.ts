@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cyclicEdges, type Edge, type Graph, nodeAt, reachability, sameStructure, wayTo } from './graph';
+import { cyclicEdges, type Edge, type Graph, reachability, sameStructure, wayTo } from './graph';
 
 const graph = (ids: string, edges: readonly (string | Partial<Edge>)[]): Graph => ({
   nodes: [...ids].map((id) => ({ id, kind: 'x', label: id, details: {} })),
@@ -59,28 +59,6 @@ describe('cyclicEdges', () => {
       kind: 'routes',
     }));
     expect(cyclicEdges({ nodes, edges }).size).toBe(50_000);
-  });
-});
-
-describe('nodeAt', () => {
-  const place = (id: string, path: string, line?: number) => ({
-    ...{ id, kind: 'x', label: id, path, details: {} },
-    ...(line === undefined ? {} : { line }),
-  });
-  const nodes = [
-    place('dir', 'skills/'),
-    place('top', 'a.json', 1),
-    place('hook', 'a.json', 7),
-    place('deep', 'skills/tide/'),
-  ];
-
-  it('finds the node of a line, and the directory around a file without one', () => {
-    const found = (path: string, line?: number) => nodeAt({ nodes, edges: [] }, path, line)?.id;
-    expect(found('a.json', 3)).toBe('top');
-    expect(found('a.json', 9)).toBe('hook');
-    expect(found('skills/tide/notes.md')).toBe('deep');
-    expect(found('skills/x.md')).toBe('dir');
-    expect(found('other.md')).toBeUndefined();
   });
 });
 

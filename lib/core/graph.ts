@@ -73,28 +73,13 @@ export function sameStructure(left: Graph, right: Graph): boolean {
   );
 }
 
-/** The node that stands for a place in a file: the last that begins at or before the line, else the directory around it. */
-export function nodeAt(graph: Graph, path: Path, line = 1): Node | undefined {
-  let best: Node | undefined;
-  let around: Node | undefined;
-  for (const node of graph.nodes) {
-    if (node.path === undefined) continue;
-    if (node.path === path) {
-      if (!best || ((node.line ?? 1) <= line && (node.line ?? 1) >= (best.line ?? 1))) best = node;
-    } else if (node.path.endsWith('/') && path.startsWith(node.path)) {
-      if (node.path.length > (around?.path?.length ?? 0)) around = node;
-    }
-  }
-  return best ?? around;
-}
-
 /** Node id → the edge that first leads there; the root's is undefined. Who is missing is not reached. */
 export type Reach = ReadonlyMap<string, Edge | undefined>;
 
-/** Who is reached from a node along edges that are neither broken nor silent, by a shortest way. */
-export function reachability(graph: Graph, root: string): Reach {
+/** Who is reached from the roots along edges that are neither broken nor silent, by a shortest way. */
+export function reachability(graph: Graph, ...roots: readonly string[]): Reach {
   const leaving = edgesBySource(graph, (edge) => !edge.broken && !edge.silent);
-  const reach = new Map<string, Edge | undefined>([[root, undefined]]);
+  const reach = new Map<string, Edge | undefined>(roots.map((root) => [root, undefined]));
   const known = new Set(graph.nodes.map((node) => node.id));
   for (const id of reach.keys()) {
     for (const edge of leaving.get(id) ?? []) {

@@ -101,6 +101,16 @@ describe('ways to a target', () => {
   });
 });
 
+describe('what could mean several things', () => {
+  it('stays unlinked and says what it could be', () => {
+    const [path, bare] = all({ ...harbour, 'HARNESS.md': '`charts/hull.md`, hull.md' }, 'HARNESS.md');
+    for (const found of [path, bare]) {
+      expect(found?.target).toBeUndefined();
+      expect(found?.candidates).toEqual(['references/charts/hull.md', 'tools/charts/hull.md']);
+    }
+  });
+});
+
 describe('what is no reference', () => {
   it.each([
     [

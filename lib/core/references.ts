@@ -24,6 +24,8 @@ export interface Reference extends Mention {
   inferred?: true;
   /** What it would be if case did not matter; never a resolution. */
   suggestion?: Path;
+  /** What a path could mean, where it could mean several things: it stays unlinked. */
+  candidates?: readonly Path[];
   /**
    * Why it resolves to nothing is worth saying: a `broken` Markdown link, one that leads `outside` the harness, or a
    * `hint`: a path in code whose first segment exists. Other paths that resolve nowhere are about the user's own project.

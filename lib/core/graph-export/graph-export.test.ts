@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import mermaid from 'mermaid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Edge, Graph, Node } from '../graph';
-import { anyGraph } from '../graph.fixture';
+import { anyGraph, largeGraph } from '../graph.fixture';
 import { exportGraph, graphExports } from './index';
 import { clipped, plainIds, visible } from './text';
 
@@ -108,6 +108,14 @@ describe('Mermaid', () => {
       diagramType: 'flowchart-v2',
       config: {},
     });
+  });
+
+  it('folds what Mermaid would refuse to draw, and says so', async () => {
+    const text = exportGraph(largeGraph(3_000), 'mermaid');
+    expect(text.length).toBeLessThan(50_000);
+    expect(text.match(/ (?:---|-->|-\.->|--x)/g)?.length).toBeLessThanOrEqual(500);
+    expect(text).toMatch(/%% \d+ of 3000 nodes are folded\n$/);
+    await expect(mermaid.parse(text)).resolves.toBeTruthy();
   });
 
   it('keeps labels from ending their quotes or opening directives', () => {

@@ -1,4 +1,5 @@
 /** A graph as a Mermaid flowchart. */
+import { foldedGraph } from '../folding';
 import type { Graph } from '../graph';
 import { clipped, isDimmed, plainIds, type Stroke, strokeOf, visible } from './text';
 
@@ -14,7 +15,22 @@ const arrows: Readonly<Record<Stroke, string>> = {
 const label = (text: string, most: number): string =>
   clipped(visible(text), most).replace(/[^\p{L}\p{M}\p{N} ._/+,()-]/gu, (unit) => `#${unit.codePointAt(0) ?? 0};`);
 
+/** What Mermaid draws without being told otherwise: larger texts it refuses. */
+const MOST_EDGES = 500;
+const MOST_TEXT = 50_000;
+
+/** A graph too large for Mermaid is folded until it fits, and says so in a comment. */
 export function mermaidOf(graph: Graph): string {
+  const whole = flowchart(graph);
+  if (graph.edges.length <= MOST_EDGES && whole.length <= MOST_TEXT) return whole;
+  for (let most = 300; ; most = Math.floor(most / 2)) {
+    const folded = foldedGraph(graph, { most });
+    const text = `${flowchart(folded)}  %% ${folded.hidden} of ${graph.nodes.length} nodes are folded\n`;
+    if (most <= 1 || (folded.edges.length <= MOST_EDGES && text.length <= MOST_TEXT)) return text;
+  }
+}
+
+function flowchart(graph: Graph): string {
   const ids = plainIds(graph);
   const lines = ['flowchart LR'];
   for (const node of graph.nodes) {

@@ -13,9 +13,13 @@ export function resolveMention(mention: Mention, from: Path, names: Names): Refe
     const inferred = mention.kind === 'slug' ? { inferred: true as const } : {};
     return { ...mention, target: exact.target, way: exact.way, ...inferred };
   }
-  const concluded = conclude(mention, names);
-  if (concluded && concluded.target !== from) return { ...mention, ...concluded, inferred: true };
-  return unresolved(mention, home, names);
+  const candidates = endingSo(mention, names);
+  const [target] = candidates;
+  if (target !== undefined && target !== from && candidates.length === 1) {
+    return { ...mention, target, way: mention.kind === 'slug' ? 'name' : 'suffix', inferred: true };
+  }
+  const open = unresolved(mention, home, names);
+  return candidates.length > 1 && mention.kind !== 'slug' ? { ...open, candidates } : open;
 }
 
 interface Found {
@@ -75,20 +79,16 @@ function routingFile({ path, directory }: Mention, from: Path, home: Path, names
   return undefined;
 }
 
-/** The only thing whose path ends so, or the only directory of that name. */
-function conclude(mention: Mention, names: Names): { target: Path; way: Way } | undefined {
-  const { path, kind } = mention;
-  if (path.startsWith('..')) return undefined;
+/** Files, or for what can only be one, directories, whose path ends so. */
+function endingSo({ path, kind, directory }: Mention, names: Names): readonly Path[] {
+  if (path.startsWith('..')) return [];
   const suffix = `/${path}`;
-  const candidates = names.named(baseName(path)).filter((each) => {
-    if (kind === 'slug' || mention.directory) {
+  return names.named(baseName(path)).filter((each) => {
+    if (kind === 'slug' || directory) {
       if (!names.isDirectory(each)) return false;
     } else if (!names.isFile(each) || !path.includes('.')) return false;
     return each === path || each.endsWith(suffix);
   });
-  const [target] = candidates;
-  if (target === undefined || candidates.length > 1) return undefined;
-  return { target, way: kind === 'slug' ? 'name' : 'suffix' };
 }
 
 function unresolved(mention: Mention, home: Path, names: Names): Reference {

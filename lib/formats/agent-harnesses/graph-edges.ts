@@ -15,13 +15,17 @@ export const isMarkdown = (facts: Facts): boolean => /\.md$/i.test(facts.fileNam
 /** Where the body of a file begins. */
 export const bodyStartOf = (facts: Facts): number => facts.frontmatter.fences?.body.start ?? 0;
 
-/** One edge per target, at the first place that names it. */
-export function edgesOf(slot: Slot, facts: Facts, plan: Plan, model: Model): readonly Edge[] {
+/** What the text of a node's file names. */
+export function referencesFrom(slot: Slot, facts: Facts, model: Model): readonly Reference[] {
   // A group shows its routing file's description, but what that file says leads on from its own node.
-  const own = slot.kind !== 'group';
-  if (!own || !reading.has(facts.role) || !isMarkdown(facts)) return [];
+  if (slot.kind === 'group' || !reading.has(facts.role) || !isMarkdown(facts)) return [];
+  return referencesOf(model.harness, facts.path, facts.entry, bodyStartOf(facts));
+}
+
+/** One edge per target, at the first place that names it. */
+export function edgesOf(slot: Slot, facts: Facts, plan: Plan, references: readonly Reference[]): readonly Edge[] {
   const edges = new Map<string, Edge>();
-  for (const reference of referencesOf(model.harness, facts.path, facts.entry, bodyStartOf(facts))) {
+  for (const reference of references) {
     const edge = edgeOf(reference, slot, facts, plan);
     if (!edge || edge.target === slot.id) continue;
     const held = edges.get(edge.target);

@@ -1,7 +1,7 @@
 /** What a node shows of the place it stands for. */
 import type { Node } from '../../core/graph';
 import { relative } from '../../core/path';
-import { outlineOf } from '../../core/references';
+import { outlineOf, type Reference } from '../../core/references';
 import type { Facts } from './facts';
 import { bodyStartOf, isMarkdown } from './graph-edges';
 import type { Slot } from './graph-plan';
@@ -10,9 +10,18 @@ const MOST_HEADINGS = 12;
 const MOST_NAMES = 200;
 
 /** `size` is that of the members. */
-export function nodeOf(slot: Slot, main: Facts | undefined, size: number): Node {
+export function nodeOf(slot: Slot, main: Facts | undefined, size: number, references: readonly Reference[]): Node {
   const { id, kind, label, path } = slot;
-  return { id, kind, label, path, details: detailsOf(slot, main, size) };
+  const details = detailsOf(slot, main, size);
+  put(details, 'ambiguous', references.flatMap(ambiguous).slice(0, MOST_NAMES).join('\n'));
+  return { id, kind, label, path, details };
+}
+
+function ambiguous({ raw, line, candidates }: Reference): string[] {
+  if (!candidates) return [];
+  const shown = candidates.slice(0, 3).map((path) => `\`${path}\``);
+  if (candidates.length > 3) shown.push(`${candidates.length - 3} more`);
+  return [`\`${raw}\` in line ${line} could be ${shown.join(' or ')}`];
 }
 
 function detailsOf(slot: Slot, main: Facts | undefined, size: number): Record<string, string> {

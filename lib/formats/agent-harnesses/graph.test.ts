@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Files, harnessOf } from '../../core/files';
-import { type Graph, nodeAt, reachability, sameGraph, wayTo } from '../../core/graph';
+import { type Graph, reachability, sameGraph, wayTo } from '../../core/graph';
+import { graphPlaces } from '../../core/graph-places';
 import { edit } from '../../core/harness';
 import { fileOf } from '../../core/text';
 import { graphOf } from './graph';
@@ -113,9 +114,9 @@ describe('the routing graph', () => {
   });
 
   it('finds the node of any file', () => {
-    expect(nodeAt(graph, 'skills/tide/data/a.csv')?.id).toBe('skills/tide/*');
-    expect(nodeAt(graph, 'docs/.old/y/z.md')?.id).toBe('docs/.old');
-    expect(nodeAt(graph, 'skills/SKILLS.md')?.id).toBe('skills/SKILLS.md');
+    expect(graphPlaces(graph).nodeAt('skills/tide/data/a.csv')?.id).toBe('skills/tide/*');
+    expect(graphPlaces(graph).nodeAt('docs/.old/y/z.md')?.id).toBe('docs/.old');
+    expect(graphPlaces(graph).nodeAt('skills/SKILLS.md')?.id).toBe('skills/SKILLS.md');
   });
 });
 

@@ -1,7 +1,7 @@
 /** The routing graph: what holds what, and where the texts lead. Parts are remembered per file: an edit redraws its own. */
 import type { Edge, Graph, Node } from '../../core/graph';
 import type { Facts } from './facts';
-import { edgesOf } from './graph-edges';
+import { edgesOf, referencesFrom } from './graph-edges';
 import { missingNode, nodeOf } from './graph-nodes';
 import { type Plan, planOf, type Slot } from './graph-plan';
 import type { Model } from './model';
@@ -39,9 +39,10 @@ function partOf(slot: Slot, plan: Plan, model: Model): Part {
   for (const member of slot.members) size += bytesOf(model, member.key);
   const held = parts.get(slot);
   if (held && held.main === main && held.size === size) return held;
-  const edges = main ? edgesOf(slot, main, plan, model) : [];
+  const references = main ? referencesFrom(slot, main, model) : [];
+  const edges = main ? edgesOf(slot, main, plan, references) : [];
   const missing = edges.filter((edge) => edge.broken).map((edge) => missingNode(edge.target));
-  const part = { main, size, node: nodeOf(slot, main, size), edges, missing };
+  const part = { main, size, node: nodeOf(slot, main, size, references), edges, missing };
   parts.set(slot, part);
   return part;
 }
