@@ -3,6 +3,7 @@ import type * as t from '@babel/types';
 import type { Reading } from '../definition/types';
 import type { OpaqueValue, Value } from '../value';
 import type { Evaluator, Scope } from './evaluate';
+import { namesIn } from './patterns';
 import type { FunctionCode, Locals } from './types';
 
 export function resultOf(evaluator: Evaluator, code: FunctionCode, args: readonly Value[]): Reading {
@@ -70,24 +71,6 @@ function destructured(
         locals.set(name, opaque(property, 'is taken out of a parameter by a pattern'));
     }
   }
-}
-
-/** Every name a pattern binds. */
-export function namesIn(pattern: t.Node): string[] {
-  const names: string[] = [];
-  const waiting: (t.Node | null | undefined)[] = [pattern];
-  while (waiting.length > 0) {
-    const node = waiting.pop();
-    if (!node) continue;
-    if (node.type === 'Identifier') names.push(node.name);
-    else if (node.type === 'ObjectPattern') waiting.push(...node.properties);
-    else if (node.type === 'ObjectProperty') waiting.push(node.value);
-    else if (node.type === 'ArrayPattern') waiting.push(...node.elements);
-    else if (node.type === 'AssignmentPattern') waiting.push(node.left);
-    else if (node.type === 'RestElement') waiting.push(node.argument);
-    else if (node.type === 'TSParameterProperty') waiting.push(node.parameter);
-  }
-  return names;
 }
 
 /** True for functions that return what they are given, or a plain copy of it. */

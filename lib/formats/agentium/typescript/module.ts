@@ -1,6 +1,7 @@
 /** What a program binds, imports and exports at its top level. */
 import type * as t from '@babel/types';
 import type { Path } from '../../../core/path';
+import { namesIn } from './patterns';
 import type { Binding, ExportTarget, Module, Source } from './types';
 
 export function moduleOf(path: Path, text: string, program: t.Program): Module {
@@ -145,8 +146,8 @@ function* patternNames(
       return;
     case 'ObjectPattern':
       for (const property of pattern.properties) {
-        if (property.type === 'RestElement') yield* unknownNames(property.argument);
-        else if (property.computed) yield* unknownNames(property.value);
+        if (property.type === 'RestElement') yield* unknownNames(property.argument, init);
+        else if (property.computed) yield* unknownNames(property.value, init);
         else yield* patternNames(property.value, init, declared, [...steps, keyOf(property.key)]);
       }
       return;
@@ -155,7 +156,7 @@ function* patternNames(
         if (element) yield* patternNames(element, init, declared, [...steps, index]);
       return;
     default:
-      yield* unknownNames(pattern);
+      yield* unknownNames(pattern, init);
   }
 }
 
@@ -168,20 +169,8 @@ const keyOf = (key: t.Node): string =>
         ? String(key.value)
         : '';
 
-const patternTypes = ['ObjectPattern', 'ArrayPattern', 'AssignmentPattern', 'RestElement'];
-
 /** Names below a default or a rest: what they hold is not followed. */
-function* unknownNames(pattern: t.Node): Iterable<[string, Binding]> {
-  const waiting: t.Node[] = [pattern];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.type === 'Identifier')
-      yield [next.name, { kind: 'unknown', why: 'is taken out by a pattern with defaults or a rest' }];
-    else if (next.type === 'ObjectPattern')
-      waiting.push(...next.properties.map((each) => (each.type === 'RestElement' ? each.argument : each.value)));
-    else if (next.type === 'ArrayPattern') waiting.push(...next.elements.filter((each) => each !== null));
-    else if (next.type === 'AssignmentPattern') waiting.push(next.left);
-    else if (next.type === 'RestElement') waiting.push(next.argument);
-  }
+function* unknownNames(pattern: t.Node, init: t.Expression): Iterable<[string, Binding]> {
+  for (const name of namesIn(pattern))
+    yield [name, { kind: 'unknown', why: 'is taken out by a pattern with defaults or a rest', init }];
 }
-
-export const isPattern = (node: t.Node): boolean => patternTypes.includes(node.type);

@@ -182,6 +182,8 @@ function noteCall(
     else if (!readers.has(method)) write(callee.object, 'deep');
     if (method !== undefined && readers.has(method)) return;
   } else if (callee.type === 'Identifier' && !lookUp(scope, callee.name) && !module.bindings.has(callee.name)) {
+    if (callee.name === 'eval')
+      for (const each of module.bindings.values()) if (each.kind === 'value') write(each.init, 'deep');
     if (isHarmlessCall(undefined, callee.name)) return;
   }
   for (const each of args) write(each, 'deep');
@@ -278,7 +280,8 @@ class Taint {
         limit: Number.POSITIVE_INFINITY,
         locals: new Map(),
       });
-      if (value.kind === 'opaque') this.suspect(node, scope, module, depth);
+      // A function hands out what it names.
+      if (value.kind === 'opaque' || value.kind === 'function') this.suspect(node, scope, module, depth);
       else this.mark(value, reach);
       return;
     }
@@ -309,8 +312,23 @@ class Taint {
         if (value?.kind === 'function' && value.code)
           waiting.push({ node: value.code.node, module: value.code.module, scope: undefined, depth: next.depth + 1 });
         else if (value) this.mark(value, 'deep');
+        for (const origin of this.initials(next.module, each.name))
+          waiting.push({ ...origin, scope: undefined, depth: next.depth + 1 });
       }
     }
+  }
+
+  /** The expressions a name was first given, here or in the file it is imported from. */
+  private *initials(module: Module, name: string): Iterable<{ node: t.Node; module: Module }> {
+    const binding = module.bindings.get(name);
+    if ((binding?.kind === 'value' || binding?.kind === 'unknown') && binding.init)
+      yield { node: binding.init, module };
+    if (binding?.kind !== 'import' && binding?.kind !== 'namespace') return;
+    const target = this.reader.project.follow(module.path, binding.source);
+    if (target.kind !== 'module') return;
+    for (const each of target.module.bindings.values())
+      if ((each.kind === 'value' || each.kind === 'unknown') && each.init)
+        yield { node: each.init, module: target.module };
   }
 
   private mark(value: Value, reach: Write['reach']): void {

@@ -1,6 +1,6 @@
 /** Names that are declared below the top level: what each may be another name for. */
 import type * as t from '@babel/types';
-import { namesIn } from './functions';
+import { namesIn } from './patterns';
 
 export interface Local {
   /** It holds this expression, or one of its parts. */
@@ -29,8 +29,9 @@ export function scopeFor(node: t.Node, outer: LocalScope | undefined, each?: t.N
   if ('params' in node && Array.isArray(node.params) && 'body' in node) {
     inFunction = true;
     for (const param of node.params as t.Node[]) {
-      for (const name of namesIn(param))
-        names.set(name, each ? { alias: { node: each, scope: outer, part: true } } : {});
+      // A default is what the parameter may stand for, as are the parts of what a callback walks over.
+      const node = each ?? (param.type === 'AssignmentPattern' ? param.right : undefined);
+      for (const name of namesIn(param)) names.set(name, node ? { alias: { node, scope: outer, part: true } } : {});
     }
     if ('id' in node && node.id && (node.id as t.Node).type === 'Identifier' && node.type === 'FunctionExpression')
       names.set((node.id as t.Identifier).name, {});
@@ -65,6 +66,6 @@ function declare(statement: t.Statement, names: Map<string, Local>, outer: Local
         );
     }
   } else if ((statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration') && statement.id) {
-    names.set(statement.id.name, {});
+    names.set(statement.id.name, { alias: { node: statement, scope: { names, outer, inFunction: true }, part: true } });
   }
 }

@@ -21,7 +21,7 @@ export type Binding =
   | { kind: 'function'; node: t.Function | t.Class; declared: number }
   | { kind: 'enum'; node: t.TSEnumDeclaration }
   /** Cannot be followed; `why` is a clause that follows the expression. */
-  | { kind: 'unknown'; why: string };
+  | { kind: 'unknown'; why: string; init?: t.Expression };
 
 export type ExportTarget =
   | { kind: 'local'; name: string; at: t.Node }
