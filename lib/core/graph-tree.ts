@@ -1,5 +1,5 @@
 /** The tree inside a graph: who is drawn under whom. Circles and what nothing leads to are drawn too. */
-import type { Edge, Graph, Node } from './graph';
+import type { Edge, Graph, Node, Reach } from './graph';
 
 export interface GraphTree {
   nodes: ReadonlyMap<string, Node>;
@@ -85,4 +85,17 @@ export function* subtreeOf(tree: GraphTree, id: string): Iterable<string> {
     const children = tree.childrenOf(at);
     for (let i = children.length - 1; i >= 0; i--) waiting.push(children[i] as string);
   }
+}
+
+/** Kinds that nobody is meant to be led to. */
+const aside = new Set(['hidden', 'loose', 'detectors', 'skipped', 'missing', 'more']);
+
+/** Nodes that nothing leads to, nor to anything below them: what to link, or to delete. */
+export function lostNodes(graph: Graph, reach: Reach): Node[] {
+  const tree = graphTree(graph);
+  const found = new Set<string>();
+  for (const id of reach.keys()) {
+    for (let at: string | undefined = id; at !== undefined && !found.has(at); at = tree.parentOf.get(at)) found.add(at);
+  }
+  return graph.nodes.filter((node) => !found.has(node.id) && !aside.has(node.kind));
 }

@@ -58,7 +58,7 @@ describe('ways to a target', () => {
   it('takes headings and bold labels as base directories', () => {
     expect(body('## Skills\n\n- **explore/**: `SKILL.md` and `scripts/run.sh`\n')).toEqual([
       'explore/ → skills/explore (section)',
-      'SKILL.md → skills/explore/SKILL.md (section)',
+      'SKILL.md → skills/explore/SKILL.md (routing-name)',
       'scripts/run.sh → skills/explore/scripts/run.sh (section)',
     ]);
     expect(body('# The harbour\n\n## Our tools — what to run\n\n### Charts\n\n`hull.md`\n')).toEqual([
@@ -90,6 +90,17 @@ describe('ways to a target', () => {
     expect(body('see SKILLS.md')).toEqual(['SKILLS.md → skills/SKILLS.md (routing-name)']);
     const files = { ...harbour, 'skills/explore/SKILLS.md': 'Back to `SKILLS.md`.' };
     expect(said(files, 'skills/explore/SKILLS.md')).toEqual(['SKILLS.md → skills/SKILLS.md (routing-name)']);
+  });
+
+  it('knows that SKILL.md is the one in the directory named right before it', () => {
+    expect(
+      body('- `skills/explore/`: first (see\n  `SKILL.md`)\n- `tools/gauge` — read SKILL.md\n- `SKILL.md`'),
+    ).toEqual([
+      'skills/explore/ → skills/explore (file)',
+      'SKILL.md → skills/explore/SKILL.md (routing-name)',
+      'tools/gauge → tools/gauge (file)',
+      'SKILL.md → tools/gauge/SKILL.md (routing-name)',
+    ]);
   });
 
   it('concludes from a unique suffix or directory name, and leaves the ambiguous alone', () => {

@@ -10,9 +10,9 @@ import { textOf } from './text';
 export type { Mention, MentionKind } from './references/mentions';
 
 /**
- * How a target was found, in the order that is tried: relative to the file, in the directory that a routing file is
- * named after, in the directory that the section's heading or label names, relative to an ancestor; then concluded
- * from a unique suffix or a unique directory name.
+ * How a target was found, in the order that is tried: relative to the file; a bare `SKILLS.md` in the directory named
+ * right before it or in the one of that name; in the directory that the section's heading or label names; relative to
+ * an ancestor; then concluded from a unique suffix or a unique directory name.
  */
 export type Way = 'file' | 'routing-name' | 'section' | 'ancestor' | 'suffix' | 'name';
 
@@ -49,9 +49,24 @@ export function referencesOf(harness: Harness, path: Path, entry: Entry, from = 
   const names = namesOf(harness);
   const held = resolved.get(body);
   if (held?.names === names && held.path === path) return held.references;
-  const references = body.mentions.map((mention) => resolveMention(mention, path, names));
+  const text = textOf(entry);
+  const references: Reference[] = [];
+  /** The last mention that is a directory. */
+  let before: Reference | undefined;
+  for (const mention of body.mentions) {
+    const after = before?.target !== undefined && oneBreath(text, before, mention) ? before.target : undefined;
+    const reference = resolveMention(mention, path, names, after);
+    references.push(reference);
+    if (reference.target !== undefined && names.isDirectory(reference.target)) before = reference;
+  }
   resolved.set(body, { names, path, references });
   return references;
+}
+
+/** `skills/tide/ (see SKILLS.md)`: no blank line and no new list item between the two. */
+function oneBreath(text: string, left: Mention, right: Mention): boolean {
+  const between = text.slice(left.end, right.start);
+  return between.length < 500 && !/\n[ \t]*(?:\r?\n|[-*+#>|]|\d+[.)])/.test(between);
 }
 
 /** The headings of a body, and whether it was too large to analyse fully. */

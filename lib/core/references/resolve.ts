@@ -5,9 +5,11 @@ import { basesOf } from './bases';
 import type { Mention } from './mentions';
 import { type Names, nameKey } from './names';
 
-/** Tries the ways in order; see `Way`. */
-export function resolveMention(mention: Mention, from: Path, names: Names): Reference {
+/** Tries the ways in order; see `Way`. `after` is the directory named right before the mention. */
+export function resolveMention(mention: Mention, from: Path, names: Names, after?: Path): Reference {
   const home = parentOf(from);
+  const inside = after !== undefined && isBareName(mention) ? join(after, mention.path) : undefined;
+  if (inside !== undefined && names.isFile(inside)) return { ...mention, target: inside, way: 'routing-name' };
   const exact = exactly(mention, from, home, names);
   if (exact) {
     const inferred = mention.kind === 'slug' ? { inferred: true as const } : {};
@@ -67,9 +69,14 @@ export function* ancestorsOf(home: Path, names: Names): Iterable<Path> {
   }
 }
 
+/** `SKILLS.md`, `SKILL.md`: the name of a file that many directories have, without saying which. */
+const isBareName = ({ path, directory }: Mention): boolean =>
+  !directory && !path.includes('/') && /^[^a-z]+\.md$/.test(path);
+
 /** `SKILLS.md` is the one in the directory `skills`, below the file's own directory or one above, or that directory itself. */
-function routingFile({ path, directory }: Mention, from: Path, home: Path, names: Names): Path | undefined {
-  if (directory || path.includes('/') || !/^[^a-z]+\.md$/.test(path)) return undefined;
+function routingFile(mention: Mention, from: Path, home: Path, names: Names): Path | undefined {
+  if (!isBareName(mention)) return undefined;
+  const { path } = mention;
   const key = nameKey(path.slice(0, -3));
   for (const base of [home, ...ancestorsOf(home, names)]) {
     const inside = nameKey(baseName(base)) === key ? [base] : names.children(base, key);
