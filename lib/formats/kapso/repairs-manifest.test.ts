@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { spliced } from '../../core/fixes';
+import { fileOf } from '../../core/text';
+import { readManifest } from './manifest';
+import { insertField, listIn, setPython } from './repairs-manifest';
+
+const read = (text: string) => readManifest(fileOf(text), 'harness.yaml');
+const listed = (text: string) => spliced(text, listIn(read(text), 'setup', 'skills', 'tide'));
+const head = 'name: x\nversion: 0.1.0\ndescription: X.\n';
+
+describe('listing a name wherever the manifest has room for it', () => {
+  test.each([
+    ['no modules', '', 'modules:\n  setup:\n    skills:\n      - tide\n'],
+    ['empty modules', 'modules: {}\n', 'modules: {setup: {skills: [tide]}}\n'],
+    ['modules left out', 'modules:\n', 'modules: {setup: {skills: [tide]}}\n'],
+    ['another module', 'modules:\n  ideation: {}\n', 'modules:\n  ideation: {}\n  setup:\n    skills:\n      - tide\n'],
+    ['an empty module', 'modules:\n  setup: {} # begin\n', 'modules:\n  setup: {skills: [tide]} # begin\n'],
+    [
+      'a module left out',
+      'modules:\n  setup: # begin\n  ideation: {}\n',
+      'modules:\n  setup: {skills: [tide]} # begin\n  ideation: {}\n',
+    ],
+    [
+      'another list',
+      'modules:\n  setup:\n    hooks: [a]\n',
+      'modules:\n  setup:\n    hooks: [a]\n    skills:\n      - tide\n',
+    ],
+    ['an empty list', 'modules:\n  setup:\n    skills: []\n', 'modules:\n  setup:\n    skills: [tide]\n'],
+    [
+      'a list left out',
+      'modules:\n  setup:\n    skills:\n    hooks: []\n',
+      'modules:\n  setup:\n    skills: [tide]\n    hooks: []\n',
+    ],
+    [
+      'a flow list',
+      'modules:\n  setup:\n    skills: [a, b] # two\n',
+      'modules:\n  setup:\n    skills: [a, b, tide] # two\n',
+    ],
+    [
+      'a block list',
+      'modules:\n  setup:\n    skills:\n    - a # one\n    # end\n',
+      'modules:\n  setup:\n    skills:\n    - a # one\n    - tide\n    # end\n',
+    ],
+  ])('%s', (_title, modules, wanted) => expect(listed(head + modules)).toBe(head + wanted));
+
+  test('CRLF files stay so', () => {
+    const text = `${head}modules:\n  setup:\n    skills:\n      - a\n`.replaceAll('\n', '\r\n');
+    expect(listed(text)).toBe(`${text}      - tide\r\n`);
+  });
+
+  test('nothing is done where an alias stands in the way', () => {
+    const text = `${head}modules:\n  ideation: &lists {skills: [a]}\n  setup: *lists\n`;
+    expect(listed(text)).toBe(text);
+  });
+});
+
+describe('a field in its place', () => {
+  test.each([
+    ['version', 'name: x\ndescription: X.\n', 'name: x\nversion: v\ndescription: X.\n'],
+    ['name', 'version: 0.1.0\ndescription: X.\n', 'name: v\nversion: 0.1.0\ndescription: X.\n'],
+    ['description', '{name: x, version: 0.1.0}\n', '{name: x, version: 0.1.0, description: v}\n'],
+    ['name', 'name: # soon\nversion: 0.1.0\n', 'name: v # soon\nversion: 0.1.0\n'],
+    ['name', 'name: ""\nversion: 0.1.0\n', 'name: "v"\nversion: 0.1.0\n'],
+  ])('%s', (field, text, wanted) => {
+    const manifest = read(text);
+    const entry = manifest.missing.find((each) => each.field === field)?.entry;
+    expect(spliced(text, insertField(manifest, field, 'v', entry))).toBe(wanted);
+  });
+
+  test.each([
+    [head, `${head.trimEnd()}\nenvironment:\n  python: r.txt\n`],
+    [`${head}environment:\n  gpu: true\n`, `${head}environment:\n  gpu: true\n  python: r.txt\n`],
+    [`${head}environment:\n`, `${head}environment: {python: r.txt}\n`],
+  ])('environment.python', (text, wanted) => expect(spliced(text, setPython(read(text), 'r.txt'))).toBe(wanted));
+});
