@@ -8,6 +8,7 @@ import type { Slot } from './graph-plan';
 
 const MOST_HEADINGS = 12;
 const MOST_NAMES = 200;
+const MOST_CANDIDATES = 4;
 
 /** `size` is that of the members. */
 export function nodeOf(slot: Slot, main: Facts | undefined, size: number, references: readonly Reference[]): Node {
@@ -18,9 +19,9 @@ export function nodeOf(slot: Slot, main: Facts | undefined, size: number, refere
 }
 
 function ambiguous({ raw, line, candidates }: Reference): string[] {
-  if (!candidates) return [];
-  const shown = candidates.slice(0, 3).map((path) => `\`${path}\``);
-  if (candidates.length > 3) shown.push(`${candidates.length - 3} more`);
+  // A name that many directories have is a way of speaking, not a reference that went astray.
+  if (!candidates || candidates.length > MOST_CANDIDATES) return [];
+  const shown = candidates.map((path) => `\`${path}\``);
   return [`\`${raw}\` in line ${line} could be ${shown.join(' or ')}`];
 }
 
