@@ -16,6 +16,10 @@ beforeAll(() => {
   nodeDisk.writeTree(join(root, 'desk'), desk);
   nodeDisk.writeTree(join(root, 'many', 'one'), desk);
   nodeDisk.writeTree(join(root, 'many', 'node_modules', 'two'), desk);
+  nodeDisk.writeTree(
+    join(root, 'clone'),
+    new Map([...desk, ['.git/config', { kind: 'file', bytes: new Uint8Array(1) }]]),
+  );
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -55,6 +59,15 @@ describe('the process', () => {
     expect(results.map((result: { path: string }) => result.path)).toEqual(['many/one', 'desk']);
     const digest = await digestOf(desk);
     expect(results.map((result: { digest: string }) => result.digest)).toEqual([digest, digest]);
+  });
+
+  it('passes over the store of Git and says so, unless a format takes the root as it is', async () => {
+    const { out, err } = await ran('hash', 'clone');
+    expect(out).toContain(await digestOf(desk));
+    expect(err).toBe('clone: `.git/` was passed over as no part of the harness.\n');
+    const whole = await ran('hash', 'clone', '--format', 'agent-harnesses');
+    expect(whole.out).not.toContain(await digestOf(desk));
+    expect(whole.err).toBe('');
   });
 
   it('cuts nothing off for a slow reader, and colours nothing', async () => {

@@ -1,11 +1,11 @@
 /** From a PATH on the command line to the harnesses it holds. */
 import type { Format } from '../core/format';
 import { type Entry, edit, type Harness } from '../core/harness';
-import { isWithin, join, type Path, relative } from '../core/path';
+import { baseName, isWithin, join, type Path, relative } from '../core/path';
 import { unpackZip } from '../core/zip';
 import { detect, formatById, formats } from '../formats';
 import { Failure, systemFailure } from './failure';
-import { findHarnesses, isPassedOver } from './find';
+import { type FoundHarness, findHarnesses, isPassedOver } from './find';
 import type { Found, Io, SourceNotice } from './io';
 import { below, shownName } from './words';
 
@@ -35,7 +35,8 @@ export function namedFormat(id: string | undefined): Format | undefined {
 
 /** The harnesses at a path. With a format the path itself is the root, whatever it holds. Notices go to `io.err`. */
 export async function sourcesAt(path: string, format: Format | undefined, io: Io): Promise<Sources> {
-  const read = harnessAt(path, format, io, format ? undefined : isPassedOver);
+  const isLeftOut = format ? (name: string) => format.passesOver.includes(name) : isPassedOver;
+  const read = harnessAt(path, format, io, isLeftOut);
   const found = format ? [{ root: '', harness: read.harness, format }] : findHarnesses(read.harness);
   if (found.length === 0) {
     throw new Failure(
@@ -44,7 +45,7 @@ export async function sourcesAt(path: string, format: Format | undefined, io: Io
   }
   const notices = [...read.notices];
   const sources = found.map((each) => {
-    const rest = restOf(path, each.root, read.passedOver, io);
+    const rest = restOf(path, each, read.passedOver, format !== undefined, io);
     notices.push(...rest.notices);
     return { path: below(path, each.root), harness: edit(each.harness, rest.harness), format: each.format };
   });
@@ -52,16 +53,39 @@ export async function sourcesAt(path: string, format: Format | undefined, io: Io
   return { sources, incomplete: notices.some((notice) => notice.incomplete) };
 }
 
-/** What the search passed over inside a harness that it found: it belongs to that harness. */
-function restOf(path: string, root: Path, passedOver: readonly Path[], io: Io): Pick<Reading, 'harness' | 'notices'> {
+/**
+ * What the search passed over inside a harness that it found: it belongs to that harness, but for Git's own store and
+ * what the format never consists of. That is left out and said.
+ */
+function restOf(
+  path: string,
+  { root, format }: FoundHarness,
+  passedOver: readonly Path[],
+  named: boolean,
+  io: Io,
+): Pick<Reading, 'harness' | 'notices'> {
   const harness = new Map<Path, Entry>();
   const notices: SourceNotice[] = [];
+  const leftOut: Path[] = [];
   for (const directory of passedOver.filter((each) => isWithin(each, root))) {
     const inside = relative(root, directory);
+    const name = baseName(inside);
+    if (name === '.git' || named || format.passesOver.includes(name)) {
+      leftOut.push(inside);
+      continue;
+    }
     const read = harnessAt(below(path, directory), undefined, io);
-    for (const [name, entry] of read.harness) harness.set(join(inside, name), entry);
+    for (const [at, entry] of read.harness) harness.set(join(inside, at), entry);
     if (read.harness.size === 0) harness.set(inside, { kind: 'directory' });
     notices.push(...read.notices.map((notice) => ({ ...notice, path: join(inside, notice.path) })));
+  }
+  const [first] = leftOut;
+  if (first !== undefined) {
+    const others = leftOut.length > 1 ? ` and ${leftOut.length - 1} more of its kind` : '';
+    notices.push({
+      path: `${first}/`,
+      message: `${shownName(`${first}/`)}${others} was passed over as no part of the harness.`,
+    });
   }
   return { harness, notices };
 }

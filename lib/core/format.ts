@@ -162,6 +162,8 @@ export interface FormatDefinition<Model, Facts extends object> {
   limits?: readonly Limit[];
   /** Common rule → rules of this format that say the same: where one of them speaks of a path, the common one is silent. */
   covers?: Readonly<Record<string, readonly string[]>>;
+  /** Names of directories that no harness of this format consists of, such as installed packages: never read from a disk. */
+  passesOver?: readonly string[];
   templates: readonly Template[];
   imports?: readonly Import[];
   /** Reads a suite: a folder of tasks whose hidden files no harness may quote. */
@@ -193,6 +195,7 @@ export interface Format {
   rules: readonly RuleDocs[];
   limits: readonly Limit[];
   covers: Readonly<Record<string, readonly string[]>>;
+  passesOver: readonly string[];
   templates: readonly Template[];
   imports: readonly Import[];
   /** Absent where the format knows no suites. */
@@ -215,6 +218,7 @@ export function defineFormat<Model, Facts extends object>(definition: FormatDefi
     rules: definition.rules,
     limits: definition.limits ?? [],
     covers: definition.covers ?? {},
+    passesOver: definition.passesOver ?? [],
     templates: definition.templates,
     imports: definition.imports ?? [],
     ...(definition.readSuite && { readSuite: definition.readSuite }),

@@ -32,6 +32,7 @@ export const agentium = defineFormat<Model, Facts>({
     'common/duplicate-key': ['agentium/duplicate-json-key'],
     'common/byte-order-mark': ['agentium/manifest-json-syntax'],
   },
+  passesOver: ['node_modules'],
   templates,
   conformance: async () => (await import('./conformance')).conformance,
 });
