@@ -42,7 +42,7 @@ export function CodeEditor({ path }: { path: Path }) {
       focus: () => view.focus(),
       act: (id) => {
         view.focus();
-        void view.getAction(id)?.run();
+        view.trigger('studio', id, undefined);
       },
     });
     return () => {

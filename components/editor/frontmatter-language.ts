@@ -5,12 +5,15 @@ const tokens: languages.IMonarchLanguage = {
   defaultToken: '',
   tokenizer: {
     root: [
-      [/^\ufeff?---\s*$/, { token: 'meta.frontmatter', next: '@front', nextEmbedded: 'yaml' }],
-      [/^(?=.)/, { token: '', switchTo: '@body', nextEmbedded: 'markdown' }],
+      [/^---\s*$/, { token: 'meta.frontmatter', switchTo: '@front', nextEmbedded: 'yaml' }],
+      // The first line itself is coloured here: only the lines after it belong to the embedded language.
+      [/^#.*$/, { token: 'keyword.md', switchTo: '@body', nextEmbedded: 'markdown' }],
+      [/^.+$/, { token: '', switchTo: '@body', nextEmbedded: 'markdown' }],
     ],
-    front: [[/^---\s*$/, { token: 'meta.frontmatter', switchTo: '@start', nextEmbedded: '@pop' }]],
-    start: [[/^(?=.)/, { token: '', switchTo: '@body', nextEmbedded: 'markdown' }]],
-    body: [],
+    front: [[/^---\s*$/, { token: '@rematch', switchTo: '@close', nextEmbedded: '@pop' }]],
+    close: [[/^---\s*$/, { token: 'meta.frontmatter', switchTo: '@body', nextEmbedded: 'markdown' }]],
+    // An embedded language must have a way out; no line is ever this one.
+    body: [[/^\0{9}$/, { token: '', nextEmbedded: '@pop' }]],
   },
 };
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDesk } from '@/components/shell/desk';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
 import { Sheet } from '@/components/ui/sheet';
 import type { ExportMade, ExportOffer } from '@/lib/studio/protocol';
 import { saveAs } from '@/lib/studio/session';
@@ -25,7 +26,7 @@ export function ExportSheet() {
   const hashes = useStudio((state) => state.report.hashes);
   const name = useStudio((state) => state.name);
   const valid = useStudio((state) => state.report.valid);
-  const all = offers.length > 0 ? offers : [whole];
+  const all = offers.some((one) => one.id === 'zip') ? offers : [whole, ...offers];
   const [id, setId] = useState<string>();
   const offer = all.find((one) => one.id === id) ?? (all[0] as ExportOffer);
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
@@ -38,7 +39,7 @@ export function ExportSheet() {
       foot={
         <>
           <span className={styles.faint}>
-            {made ? `${made.fileName} · ${sizeWords(made.bytes.length)}` : (fault ?? 'Making it…')}
+            <Message text={made ? `${made.fileName} · ${sizeWords(made.bytes.length)}` : (fault ?? 'Making it…')} />
           </span>
           <Button
             tone="primary"
@@ -71,7 +72,9 @@ export function ExportSheet() {
             />
             <span>
               <strong>{one.title}</strong>
-              <span className={styles.faint}>{one.blocked ?? one.about}</span>
+              <span className={styles.faint}>
+                <Message text={one.blocked ?? one.about} />
+              </span>
             </span>
           </label>
         ))}
@@ -111,7 +114,10 @@ export function ExportSheet() {
           <ul className={styles.out}>
             {offer.leftOut.map(({ path, reason }) => (
               <li key={path}>
-                <code>{path}</code> <span className={styles.faint}>{reason}</span>
+                <code>{path}</code>{' '}
+                <span className={styles.faint}>
+                  <Message text={reason} />
+                </span>
               </li>
             ))}
           </ul>

@@ -45,7 +45,7 @@ export function NameField({ naming, level = 0 }: { naming: Naming; level?: numbe
     }
     const make = naming.kind === 'file' ? createFile : createFolder;
     studio.commit(`New ${naming.kind} ${path}`, make(harness, path));
-    if (naming.kind === 'file') studio.show(path);
+    if (naming.kind === 'file') studio.show(path, { focus: true });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();

@@ -62,7 +62,7 @@ function Canvas({ graph, current, found, onChoose, onOpen, onFold }: GraphCanvas
       ];
     });
   }, [graph, layout, current, found]);
-  const edges = useMemo(() => layout.edges.map(flowEdge), [layout]);
+  const edges = useMemo(() => layout.edges.map((edge, index) => flowEdge(edge, index, current)), [layout, current]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view moves only when the drawing or the choice changes.
   useEffect(() => {
@@ -85,7 +85,6 @@ function Canvas({ graph, current, found, onChoose, onOpen, onFold }: GraphCanvas
       edgesFocusable={false}
       elementsSelectable
       onlyRenderVisibleElements
-      proOptions={{ hideAttribution: true }}
       onNodeClick={(_, { id }) => (id.startsWith(morePrefix) ? onOpen(id.slice(morePrefix.length)) : onChoose(id))}
       onNodeDoubleClick={(_, { id }) => onFold(id)}
       onSelectionChange={({ nodes: [only, ...rest] }) => {
@@ -100,14 +99,14 @@ function Canvas({ graph, current, found, onChoose, onOpen, onFold }: GraphCanvas
   );
 }
 
-function flowEdge(edge: FoldedGraph['edges'][number], index: number): FlowEdge {
+function flowEdge(edge: FoldedGraph['edges'][number], index: number, current: string | undefined): FlowEdge {
   const kind = edge.broken ? 'broken' : edge.inferred ? 'inferred' : edge.kind === 'contains' ? 'contains' : 'leads';
   return {
     id: `${index}`,
     source: edge.source,
     target: edge.target,
-    type: 'smoothstep',
-    className: styles[kind] ?? '',
+    type: kind === 'contains' ? 'smoothstep' : 'default',
+    className: `${styles[kind]} ${edge.source === current || edge.target === current ? styles.near : ''}`,
     focusable: false,
     ...(kind !== 'contains' && { markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14 } }),
     ...(edge.count !== undefined && edge.count > 1 && { label: `×${edge.count}` }),

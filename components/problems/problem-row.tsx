@@ -39,9 +39,11 @@ export function ProblemRow({ found, withPath }: { found: Diagnostic; withPath: b
         <span className={styles.acts}>
           {first && (
             <>
-              <Button size="small" onClick={() => void studio.fix(found, fixes.indexOf(first))}>
+              <Button size="small" title={first.title} onClick={() => void studio.fix(found, 0)}>
                 <Wrench size={12} aria-hidden />
-                {first.title}
+                <span className={styles.fixTitle}>
+                  <Message text={first.title} />
+                </span>
               </Button>
               <Button
                 size="small-icon"

@@ -19,7 +19,7 @@ const plurals: Record<Severity, string> = { error: 'errors', warning: 'warnings'
 export function ProblemsPane() {
   const { studio } = useSession();
   const { desk } = useDesk();
-  const report = useDeferredValue(useStudio((state) => state.report));
+  const report = useStudio((state) => state.report);
   const name = useStudio((state) => state.name);
   const checking = useStudio((state) => state.checking);
   const settled = useStudio((state) => state.checked === state.harness);
@@ -27,7 +27,8 @@ export function ProblemsPane() {
   const [source, setSource] = useState<Source | 'all'>('all');
   const [grouping, setGrouping] = useState<Grouping>('file');
   const [query, setQuery] = useState('');
-  const all = useMemo(() => allFindings(report), [report]);
+  const { diagnostics } = useDeferredValue(report);
+  const all = useMemo(() => allFindings({ diagnostics }), [diagnostics]);
   const counts = countsOf(all);
   const words = query.trim().toLowerCase();
   const shown = all.filter(

@@ -1,9 +1,11 @@
 import { Command as Picker } from 'cmdk';
+import { useState } from 'react';
 import { RoleIcon } from '@/components/files/role-icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Sheet } from '@/components/ui/sheet';
 import { baseName, parentOf } from '@/lib/core/path';
 import { type Command, commands } from '@/lib/studio/commands';
+import { bestOf } from '@/lib/studio/fuzzy';
 import { keysOf } from './command-button';
 import { useDesk } from './desk';
 import { QuickFiles } from './quick-files';
@@ -13,17 +15,36 @@ import styles from './shell.module.css';
 /** All commands, and the files below them. */
 export function Palette() {
   const { studio } = useSession();
+  const [query, setQuery] = useState('');
+  const harness = useStudio((state) => state.harness);
+  const paths = query.trim() === '' ? [] : bestOf(query, [...harness.keys()], 6);
   return (
-    <Sheet title="Commands" place="top" bare onClose={() => studio.sheet(undefined)}>
-      <Picker className={styles.picker} label="Commands" loop>
-        <Picker.Input placeholder="Type a command…" autoFocus />
+    <Sheet title="Commands and files" place="top" bare onClose={() => studio.sheet(undefined)}>
+      <Picker className={styles.picker} label="Commands and files" loop>
+        <Picker.Input placeholder="Type a command or a path…" value={query} onValueChange={setQuery} autoFocus />
         <Picker.List className={styles.options}>
-          <Picker.Empty className={styles.nothing}>No command is called so.</Picker.Empty>
+          <Picker.Empty className={styles.nothing}>Nothing is called so.</Picker.Empty>
           {commands
             .filter((command) => command.id !== 'palette')
             .map((command) => (
               <CommandOption key={command.id} command={command} />
             ))}
+          {paths.map((path) => (
+            <Picker.Item
+              key={path}
+              value={`file ${path}`}
+              forceMount
+              className={styles.option}
+              onSelect={() => {
+                studio.sheet(undefined);
+                setTimeout(() => studio.show(path, { focus: true }));
+              }}
+            >
+              <RoleIcon path={path} entry={harness.get(path)} />
+              <span>{path}</span>
+              <span className={styles.faint}>File</span>
+            </Picker.Item>
+          ))}
         </Picker.List>
       </Picker>
     </Sheet>

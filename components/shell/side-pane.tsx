@@ -25,7 +25,8 @@ export function SidePane() {
   return (
     <section className={styles.side} id="pane-side" aria-label="What it means" tabIndex={-1}>
       <Tabs label="Views" name="side" tabs={tabs} active={side} onChange={(id) => studio.setView({ side: id })} />
-      <div className={styles.sideBody} role="tabpanel" id="side-panel" aria-labelledby={`side-${side}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className={styles.sideBody} role="tabpanel" id="side-panel" aria-labelledby={`side-${side}`} tabIndex={0}>
         {side === 'graph' && <GraphPane />}
         {side === 'agent' && <AgentPane />}
         {side === 'tokens' && <TokensPane />}

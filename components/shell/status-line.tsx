@@ -53,7 +53,7 @@ function Budget() {
   if (!context || encoding === undefined) return null;
   const { tokens, budget, name } = context;
   const tone = budget && tokens > budget.limit ? 'error' : budget && tokens > budget.ideal ? 'warning' : undefined;
-  const caps = budget ? ` / ${budget.ideal} / ${budget.limit}` : '';
+  const cap = budget && (tokens > budget.ideal ? budget.limit : budget.ideal);
   return (
     <button
       type="button"
@@ -62,7 +62,7 @@ function Budget() {
       onClick={() => studio.setView({ side: 'tokens', sidebar: true, phone: 'side' })}
     >
       {name} {tokens.toLocaleString('en')}
-      {caps}
+      {cap === undefined ? ' tokens' : `/${cap} tokens`}
     </button>
   );
 }

@@ -32,6 +32,7 @@ export function StudioShell() {
       <a className="skip-link" href="#pane-editor">
         Skip to the editor
       </a>
+      <h1 className="sr-only">Studio</h1>
       <Toolbar />
       <Notices />
       <main className={styles.panes}>{wide ? <WidePanes /> : <OnePane />}</main>

@@ -1,5 +1,6 @@
 /** Keeps the store's harness in storage: at most half a second after an edit, at once when the page goes away. */
-import { editsBetween, type Harness, sameEntry } from '../core/harness';
+import { editsBetween, type Harness } from '../core/harness';
+import { sharing } from './sharing';
 import type { SaveState, StudioState, View } from './state';
 import type { Kept, KeptPart, Storage, Written } from './storage';
 import type { Studio } from './store';
@@ -105,7 +106,7 @@ export function createAutosave({ studio, storage, channel, tab, now, newId }: Au
     const loaded = await storage.load(id);
     if (!loaded) return;
     revision = loaded.kept.revision;
-    studio.commit('Take the changes of the other tab', editsBetween(harness, mergeIdentity(harness, loaded.harness)));
+    studio.commit('Take the changes of the other tab', editsBetween(harness, sharing(harness, loaded.harness)));
     note(store.getState());
     written = { ...(written as NonNullable<typeof written>), harness: store.getState().harness };
     store.setState({ saved: { kind: 'saved' } });
@@ -177,16 +178,6 @@ function partOf(state: StudioState, edited: number): KeptPart {
   }
   const verdict = report.format ? { format: report.format.title, valid: report.valid, errors } : {};
   return { id, name, origin, notes, files, size, edited, ...verdict, ...(formatId !== undefined && { formatId }) };
-}
-
-/** Storage gives every entry anew; those that are the same stay the old objects, so that nothing is parsed again. */
-function mergeIdentity(ours: Harness, theirs: Harness): Harness {
-  return new Map(
-    [...theirs].map(([path, entry]) => {
-      const own = ours.get(path);
-      return [path, own && sameEntry(own, entry) ? own : entry] as const;
-    }),
-  );
 }
 
 function reasonOf(error: unknown): string {

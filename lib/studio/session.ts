@@ -9,6 +9,7 @@ import { fromZip } from './folder';
 import { openStorage } from './idb-storage';
 import { memoryStorage } from './memory-storage';
 import { type Preferences, preferencesKey, preferencesOf } from './preferences';
+import { sharing } from './sharing';
 import type { Storage } from './storage';
 import { createStudio, type Studio } from './store';
 import { connectWorker } from './worker-link';
@@ -125,7 +126,7 @@ export async function openKept(session: Session, id: string): Promise<boolean> {
     origin: kept.origin,
     notes,
     harness,
-    base,
+    base: sharing(harness, base),
     ...(kept.formatId !== undefined && { formatId: kept.formatId }),
     ...(view && { view }),
   });
