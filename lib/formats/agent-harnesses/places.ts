@@ -20,6 +20,8 @@ export interface DirectoryPlace {
   leafType?: string;
   /** On a top-level directory, which is never a leaf: the type a nested one would have. */
   unusedLeafType?: string;
+  /** On a circular one: where the same directory was reached first. */
+  before?: DirectoryPlace;
   node: DirectoryNode;
   parent: DirectoryPlace | undefined;
   /** The top-level directory of the root it belongs to; itself for a top-level directory, undefined for the root and outside. */

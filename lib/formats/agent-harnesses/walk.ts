@@ -40,7 +40,10 @@ class Walk {
   private readonly broken: BrokenPlace[] = [];
   private readonly waiting: Step[] = [];
   /** Real directories reached below the present top-level directory, apart for what the prompt does not list. */
-  private seen = { listed: new Set<DirectoryNode>(), unlisted: new Set<DirectoryNode>() };
+  private seen = {
+    listed: new Map<DirectoryNode, DirectoryPlace>(),
+    unlisted: new Map<DirectoryNode, DirectoryPlace>(),
+  };
   private throughLinks = 0;
 
   constructor(private readonly detectors: Detectors) {}
@@ -140,7 +143,7 @@ class Walk {
     if (unused !== undefined) place.unusedLeafType = unused;
     place.rootsChecked = unused === undefined && this.detectors.readable;
     place.top = place;
-    this.seen = { listed: new Set([place.node]), unlisted: new Set() };
+    this.seen = { listed: new Map([[place.node, place]]), unlisted: new Map() };
     this.becomeGroup(place, routingNameOf(place.name));
     this.tops.push(place);
   }
@@ -156,8 +159,12 @@ class Walk {
     }
     this.becomeGroup(place, parent.isHarness ? routingNameOf(place.name) : parent.routingName);
     const seen = place.listed ? this.seen.listed : this.seen.unlisted;
-    if (seen.has(place.node)) place.kind = 'circular';
-    else seen.add(place.node);
+    const before = seen.get(place.node);
+    if (!before) seen.set(place.node, place);
+    else {
+      place.kind = 'circular';
+      place.before = before;
+    }
   }
 
   private becomeGroup(place: DirectoryPlace, routingName: string): void {
@@ -170,7 +177,8 @@ class Walk {
     if (place.kind === 'circular' || place.kind === 'skipped') return false;
     if (!linked) return true;
     if (++this.throughLinks > mostThroughLinks) return false;
-    return place.kind === 'group' || !isOwnAncestor(place);
+    // A link back up is cut inside leaves and hidden places; between groups it is a circular directory.
+    return (place.kind !== 'internal' && place.kind !== 'hidden') || !isOwnAncestor(place);
   }
 }
 

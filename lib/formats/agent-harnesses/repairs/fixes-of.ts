@@ -1,5 +1,6 @@
 /** The quick fixes of a file's frontmatter, each proved on the text it leaves. */
 import type { Fix } from '../../../core/diagnostic';
+import type { Span } from '../../../core/frontmatter';
 import { universalNewlines } from '../../../core/python';
 import type { Facts } from '../facts';
 import type { TextFix } from './after';
@@ -63,7 +64,23 @@ function* repaired(facts: Facts): Iterable<TextFix> {
   const block = facts.frontmatter.fences?.block;
   if (!block) return;
   for (const { title, text } of repairsOf(blockOf(facts))) yield { title, edits: blockEdits(facts, block, text) };
+  yield startedOver(facts, block);
 }
+
+/** For a block that nothing helps: its lines stay as comments below new keys. */
+function startedOver(facts: Facts, block: Span): TextFix {
+  const kept = blockOf(facts)
+    .replace(unreadable, '')
+    .replace(/^(?=.*\S)/gm, '# ');
+  const text = `${keyLines(facts, facts.body).join('\n')}\n${kept}`;
+  return {
+    title: `${filledTitle(fieldsOf(facts))} and keep the rest as comments`,
+    edits: blockEdits(facts, block, text),
+  };
+}
+
+/** Tabs are fine in a comment, other control characters nowhere. */
+const unreadable = /[^\P{C}\t\n\x85]/gu;
 
 /** Repaired, and given a description where the repair alone leaves it without. */
 function* described(facts: Facts): Iterable<TextFix> {
@@ -76,6 +93,7 @@ function* described(facts: Facts): Iterable<TextFix> {
     if (after.state !== 'mapping' || after.field('description') !== '') continue;
     yield { title, edits: blockEdits(facts, block, `${line(facts, 'description', facts.body)}\n${text}`) };
   }
+  yield startedOver(facts, block);
 }
 
 /** Keys added to what is there: a text becomes the description, a list goes under a key of its own. */

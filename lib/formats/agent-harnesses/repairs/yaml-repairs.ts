@@ -265,6 +265,8 @@ function* commentedOut(block: string, offset: number): Iterable<Change> {
   const from = lineStart(block, offset);
   const to = lineEnd(block, offset);
   yield { title: 'Make the line a comment', start: from, end: from, text: '# ' };
+  const above = from === 0 ? 0 : lineStart(block, from - 1);
+  if (from > 0) yield { title: 'Make the line above a comment', start: above, end: above, text: '# ' };
   if (!entry) return;
   const start = lineStart(block, entry.start);
   const end = Math.max(to, lineEnd(block, entry.valueEnd));

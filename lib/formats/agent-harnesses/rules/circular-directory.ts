@@ -30,19 +30,18 @@ Usual cause: a link made to share files between two groups. Remove the link, or 
   *harness(model): Iterable<Finding> {
     for (const place of model.structure.directories) {
       if (place.kind !== 'circular' || !place.asked || !place.listed) continue;
-      const top = place.top?.path ?? '';
       yield {
         path: `${place.path}/`,
-        message: `\`${place.path}/\` is \`${place.key || '.'}/\`, which was reached before below \`${top}/\`; each directory is walked once.`,
+        message: `\`${place.path}/\` is the directory that was reached before as \`${place.before?.path}/\`; below one top-level directory each is reached once.`,
         fixes: fixesOf(model, place),
       };
     }
   },
 };
 
-/** The link that leads to the second visit: the place itself, or the nearest directory above it that is one. */
-function linkTo(model: Model, place: DirectoryPlace): DirectoryPlace | undefined {
-  for (let at: DirectoryPlace | undefined = place; at?.parent; at = at.parent) {
+/** The link that leads to a visit: the place itself, or the nearest directory above it that is one. */
+function linkTo(model: Model, place: DirectoryPlace | undefined): DirectoryPlace | undefined {
+  for (let at = place; at?.parent; at = at.parent) {
     if (model.harness.get(ownKeyOf(at))?.kind === 'symlink') return at;
   }
   return undefined;
@@ -52,12 +51,18 @@ function linkTo(model: Model, place: DirectoryPlace): DirectoryPlace | undefined
 const ownKeyOf = (place: DirectoryPlace): string => join(place.parent?.key ?? '', place.name);
 
 function fixesOf(model: Model, place: DirectoryPlace): Fix[] {
-  const link = linkTo(model, place);
+  // One of the two ways leads through a link.
+  const here = linkTo(model, place);
+  const before = linkTo(model, place.before);
+  const link = here ?? before;
   if (!link) return [];
   const own = ownKeyOf(link);
   const fixes: Fix[] = [{ title: `Remove the link \`${own}\``, edits: [{ remove: own }], preferred: true }];
-  if (!isWithin(own, link.key))
+  // A copy ends the second way only where that link alone makes it, and never holds itself.
+  const alone = !(here && before) && (link === place || link === place.before);
+  if (alone && !isWithin(own, link.key)) {
     fixes.push({ title: `Replace the link \`${own}\` by a copy`, edits: copy(model, link.key, own) });
+  }
   return fixes;
 }
 

@@ -3,6 +3,7 @@ import { baseName, join } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { fileOf } from '../../../core/text';
 import type { Facts } from '../facts';
+import { has } from '../links';
 import type { Model } from '../model';
 import type { DirectoryPlace } from '../places';
 import { newSkillFile } from '../repairs/new-files';
@@ -32,7 +33,7 @@ Usual causes: a detector such as \`skill=skill.yaml\`, an empty detector path (w
   *harness(model): Iterable<Finding> {
     for (const place of model.structure.directories) {
       if (place.kind !== 'skill' || !place.asked || !place.listed) continue;
-      if (place.children.some((child) => child.name === 'SKILL.md' && child.is !== 'broken')) continue;
+      if (has(place.node, 'SKILL.md')) continue;
       yield {
         path: `${place.path}/`,
         message: `\`${place.path}/\` is a skill by the detector \`skill=${model.detectors.byType.get('skill') ?? ''}\`, but has no \`SKILL.md\`.`,
