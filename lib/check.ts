@@ -3,7 +3,7 @@ import { byPlace, type Diagnostic, isValid } from './core/diagnostic';
 import type { Format, Opened } from './core/format';
 import type { Harness } from './core/harness';
 import type { Settings } from './core/settings';
-import { detect, formatById } from './formats';
+import { formatById, likeliest } from './formats';
 import { commonDiagnostics } from './formats/common';
 
 export interface Report {
@@ -19,7 +19,7 @@ export interface Report {
 
 /** The format asked for, else the likeliest one. */
 export function formatOf(harness: Harness, formatId?: string): Format | undefined {
-  return formatId === undefined ? detect(harness)[0]?.format : formatById(formatId);
+  return formatId === undefined ? likeliest(harness) : formatById(formatId);
 }
 
 /** Checks a harness. Synchronous: the format's `prepare` must have been awaited (see `prepareFor`). */

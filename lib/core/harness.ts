@@ -84,14 +84,23 @@ export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
 
 /** Remembers what `parse` says of an entry at a path on the entry itself: asked again only when either changes. */
 export function perEntry<Value>(parse: (entry: Entry, path: Path) => Value): (entry: Entry, path: Path) => Value {
-  const remembered = new WeakMap<Entry, Map<Path, Value>>();
+  interface Held {
+    path: Path;
+    value: Value;
+    /** Nearly every entry lies at one path only. */
+    elsewhere?: Map<Path, Value>;
+  }
+  const remembered = new WeakMap<Entry, Held>();
   return (entry, path) => {
-    let byPath = remembered.get(entry);
-    if (!byPath) {
-      byPath = new Map();
-      remembered.set(entry, byPath);
+    const held = remembered.get(entry);
+    if (held?.path === path) return held.value;
+    if (held?.elsewhere?.has(path)) return held.elsewhere.get(path) as Value;
+    const value = parse(entry, path);
+    if (!held) remembered.set(entry, { path, value });
+    else {
+      held.elsewhere ??= new Map();
+      held.elsewhere.set(path, value);
     }
-    if (!byPath.has(path)) byPath.set(path, parse(entry, path));
-    return byPath.get(path) as Value;
+    return value;
   };
 }

@@ -19,3 +19,14 @@ export function detect(harness: Harness): { format: Format; detection: Detection
     })
     .sort((left, right) => right.detection.likelihood - left.detection.likelihood);
 }
+
+/** The likeliest format. Asks no further where one is beyond doubt: this runs at every check. */
+export function likeliest(harness: Harness): Format | undefined {
+  let best: { format: Format; likelihood: number } | undefined;
+  for (const format of formats) {
+    const likelihood = format.detect(harness)?.likelihood ?? 0;
+    if (likelihood > (best?.likelihood ?? 0)) best = { format, likelihood };
+    if (likelihood >= 1) break;
+  }
+  return best?.format;
+}
