@@ -28,25 +28,29 @@ const classes = new Set([
 export const isGlobalClass = (name: string): boolean => classes.has(name);
 
 /** Functions that look at what they are given and leave it as it is. */
-const harmless: Readonly<Record<string, readonly string[]>> = {
-  Object: [
-    'freeze',
-    'keys',
-    'values',
-    'entries',
-    'isFrozen',
-    'hasOwn',
-    'fromEntries',
-    'is',
-    'seal',
-    'preventExtensions',
-  ],
-  JSON: ['stringify', 'parse'],
-  Array: ['isArray', 'from', 'of'],
-  console: ['log', 'info', 'warn', 'error', 'debug', 'table', 'dir', 'assert'],
-};
+const harmless: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    Object: [
+      'freeze',
+      'keys',
+      'values',
+      'entries',
+      'isFrozen',
+      'hasOwn',
+      'fromEntries',
+      'is',
+      'seal',
+      'preventExtensions',
+    ],
+    JSON: ['stringify', 'parse'],
+    Array: ['isArray', 'from', 'of'],
+    console: ['log', 'info', 'warn', 'error', 'debug', 'table', 'dir', 'assert'],
+  }),
+);
 
 const harmlessFunctions = new Set(['String', 'Number', 'Boolean', 'structuredClone', 'Symbol', 'BigInt']);
 
 export const isHarmlessCall = (object: string | undefined, name: string): boolean =>
-  object === undefined ? harmlessFunctions.has(name) : object === 'Math' || (harmless[object]?.includes(name) ?? false);
+  object === undefined
+    ? harmlessFunctions.has(name)
+    : object === 'Math' || (harmless.get(object)?.includes(name) ?? false);
