@@ -40,6 +40,12 @@ export interface OpaqueValue {
   origin?: Origin;
   /** It may be a definition: an export of it is listed as not analysable. */
   perhapsDefinition?: true;
+  /** Its parts may be definitions. */
+  perhapsInside?: true;
+  /** Two opaque values of one identity are one object. */
+  identity?: string;
+  /** Made by this very expression: another expression makes another object. */
+  fresh?: true;
 }
 
 export interface FunctionValue {
@@ -93,6 +99,13 @@ export function objectValue(members: Readonly<Record<string, Value | undefined>>
 export function memberOf(value: Value, name: string): Value {
   return (value.kind === 'object' ? value.members.get(name)?.value : undefined) ?? undefinedValue;
 }
+
+/** A use as a value, placed where it was made. */
+export const valueOfUse = (use: AbilityUse): Value => ({
+  kind: 'use',
+  use,
+  ...(use.origin ? { origin: use.origin } : {}),
+});
 
 export const isAbsent = (value: Value): boolean => value.kind === 'undefined';
 

@@ -1,6 +1,6 @@
 /** What a run would bind: tools, prompt fragments, context sources and middleware of all abilities, and their clashes. */
 import { type Fault, repeatsIn } from '../fault';
-import { isAbsent, memberOf, type OpaqueValue, pointerTo, textIn, type Value } from '../value';
+import { isAbsent, memberOf, type OpaqueValue, pointerTo, textIn, type Value, valueOfUse } from '../value';
 import { isIdentifier } from '../vocabulary';
 import { type Ordering, orderMiddleware } from './middleware';
 import type { AbilityUse, Composition, Definition } from './types';
@@ -75,7 +75,7 @@ function readBinding(
   parts: Part[],
   faults: Fault[],
 ): OpaqueValue | undefined {
-  const at: Value = { kind: 'use', use, ...(use.origin ? { origin: use.origin } : {}) };
+  const at: Value = valueOfUse(use);
   const pointer = pointerTo('/abilities', ability);
   const tools = binding ? memberOf(binding, 'tools') : undefined;
   if (tools?.kind !== 'list' && tools?.kind !== 'opaque') {

@@ -16,6 +16,7 @@ import {
   textValue,
   truthOf,
   type Value,
+  valueOfUse,
 } from '../value';
 import { fields } from '../vocabulary';
 import { isPortableUse } from './describe';
@@ -39,9 +40,10 @@ export function define(input: Value, kind: Layer['kind'] = 'definition'): Outcom
   const registry = memberOf(input, 'runtimeRegistry');
   if (truthOf(registry)) faults.push(...registryFaults(registry, '/runtimeRegistry'));
   if (faults.length > 0) return { faults };
-  const later = [...conflicts(uses.uses), ...linkFaults(input)];
+  const linked = links(input);
+  const later = [...conflicts(uses.uses), ...linked.faults];
   if (later.length > 0) return { faults: later };
-  const unknown = uses.unknown ?? neededUnknown(input);
+  const unknown = uses.unknown ?? neededUnknown(input) ?? linked.unknown;
   if (unknown) return { unknown };
   return uses.failed ? { faults: [] } : { definition: definitionOf(input, uses.uses, kind) };
 }
@@ -108,24 +110,28 @@ function* faultsOfUses(uses: Uses['uses'], pointer: string): Iterable<Fault> {
   for (const [index, use] of uses.entries()) {
     if (!use) continue;
     const place = pointerTo(pointer, index);
-    if (use.instanceId)
-      yield* identifierFaults(use.instanceId, `${place}/instanceId`, undefined, { kind: 'use', use, ...origin2(use) });
+    if (use.instanceId) yield* identifierFaults(use.instanceId, `${place}/instanceId`, undefined, valueOfUse(use));
     if (isPortableUse(use)) yield* portableFaults(use, place);
   }
-  const ids = uses.map((use) => use?.instanceId && textIn(use.instanceId));
+  // A made-up id is made once per use: listing one use twice repeats it.
+  const made = new Map<AbilityUse, string>();
+  const ids = uses.map((use) => {
+    if (!use || use.instanceId) return use?.instanceId && textIn(use.instanceId);
+    made.set(use, made.get(use) ?? `${use.ability.type}:<generated> ${made.size}`);
+    return made.get(use);
+  });
   for (const [name, indexes] of repeatsIn(ids)) {
     const index = indexes[0] ?? 0;
     const use = uses[index] as AbilityUse;
+    const at = use.instanceId ?? valueOfUse(use);
     yield {
       rule: 'duplicate-instance-id',
       pointer: `${pointer}/${index}/instanceId`,
-      at: use.instanceId ?? undefined,
-      name,
+      at,
+      name: name.replace(/ \d+$/, ''),
     };
   }
 }
-
-const origin2 = (use: AbilityUse) => (use.origin ? { origin: use.origin } : {});
 
 /** Portable options are checked as a manifest's: credential names and values that are no JSON. */
 function* portableFaults(use: AbilityUse, pointer: string): Iterable<Fault> {
@@ -134,7 +140,7 @@ function* portableFaults(use: AbilityUse, pointer: string): Iterable<Fault> {
   yield* found;
   if (found.length > 0 || use.ability.type === '') return;
   for (const fault of selectionFaults(selection, pointer, new Set([`${pointer}/instanceId`])))
-    yield { ...fault, at: fault.at === selection ? { kind: 'use', use, ...origin2(use) } : fault.at };
+    yield { ...fault, at: fault.at === selection ? valueOfUse(use) : fault.at };
 }
 
 /** What a manifest holds of a use. */
@@ -157,20 +163,21 @@ function* conflicts(uses: Uses['uses']): Iterable<Fault> {
       yield {
         rule: 'conflicting-factory',
         pointer: pointerTo('/abilities', index),
-        at: { kind: 'use', use, ...origin2(use) },
+        at: valueOfUse(use),
         name,
       };
     seen.set(name, use);
   }
 }
 
-function* linkFaults(input: ObjectValue): Iterable<Fault> {
+function links(input: ObjectValue): { faults: readonly Fault[]; unknown?: OpaqueValue } {
   const references = memberOf(input, 'runtimeReferences');
   const registry = memberOf(input, 'runtimeRegistry');
-  if (registry.kind === 'opaque' || firstOpaque(references)) return;
-  if (entryUnknown(registry)) return;
-  yield* referencesFaults(references, registry.kind === 'object' ? registry : objectValue({}), '/runtimeReferences');
-  yield* mismatches(memberOf(input, 'runtime'), references, registry);
+  if (registry.kind === 'opaque' || firstOpaque(references) || entryUnknown(registry)) return { faults: [] };
+  const known = registry.kind === 'object' ? registry : objectValue({});
+  const unresolved = [...referencesFaults(references, known, '/runtimeReferences')];
+  if (unresolved.length > 0) return { faults: unresolved };
+  return mismatches(memberOf(input, 'runtime'), references, registry);
 }
 
 /** Entries whose id or version cannot be read: which one a reference selects is unknown then. */

@@ -2,7 +2,17 @@
 import type { Fault } from '../fault';
 import { repeatsIn } from '../fault';
 import { identifierFaults } from '../manifest/shape';
-import { firstOpaque, isAbsent, memberOf, type OpaqueValue, plainOf, pointerTo, textIn, type Value } from '../value';
+import {
+  firstOpaque,
+  isAbsent,
+  memberOf,
+  type OpaqueValue,
+  plainOf,
+  pointerTo,
+  textIn,
+  type Value,
+  valueOfUse,
+} from '../value';
 import type { AbilityDescription, AbilityUse, Definition, Description } from './types';
 
 export type Described = { description: Description } | { faults: readonly Fault[] } | { unknown: OpaqueValue };
@@ -28,7 +38,7 @@ export function describeDefinition(definition: Definition): Described {
     if (unknown) return { unknown };
     const found = description
       ? [...descriptionFaults(description, pointer, use)]
-      : [{ rule: 'invalid-description', pointer, at: place(use), wanted: 'describe throws' }];
+      : [{ rule: 'invalid-description', pointer, at: valueOfUse(use), wanted: 'describe throws' }];
     faults.push(...found);
     if (description && found.length === 0) abilities.push(shown(use, description));
   }
@@ -36,11 +46,8 @@ export function describeDefinition(definition: Definition): Described {
   return { description: whole(definition, abilities) };
 }
 
-/** The use as a place: its call or selection. */
-const place = (use: AbilityUse): Value => ({ kind: 'use', use, ...(use.origin ? { origin: use.origin } : {}) });
-
 function* descriptionFaults(description: Value, pointer: string, use: AbilityUse): Iterable<Fault> {
-  const at = place(use);
+  const at = valueOfUse(use);
   const toolNames = memberOf(description, 'toolNames');
   const requirements = memberOf(description, 'requirements');
   if (toolNames.kind !== 'list' || requirements.kind !== 'list') {

@@ -13,6 +13,7 @@ import {
   pointerTo,
   textValue,
   type Value,
+  valueOfUse,
 } from '../value';
 import { slots } from '../vocabulary';
 import { selectionOf } from './define';
@@ -48,7 +49,7 @@ function* reasons(definition: Definition): Iterable<Fault> {
   }
   for (const [index, use] of definition.uses.entries()) {
     const pointer = pointerTo('/abilities', index);
-    const at: Value = { kind: 'use', use, ...(use.origin ? { origin: use.origin } : {}) };
+    const at: Value = valueOfUse(use);
     if (isPortableUse(use)) continue;
     const rule = use.ability.portable ? 'export-missing-instance-id' : 'export-local-ability';
     yield { rule, pointer, at, name: use.ability.type };

@@ -14,6 +14,7 @@ import {
   textValue,
   truthOf,
   type Value,
+  valueOfUse,
 } from '../value';
 import { fields } from '../vocabulary';
 import { define, groupFaults, nameOf, type Outcome, setsOf, usesIn } from './define';
@@ -142,7 +143,6 @@ function finish(
   const kept = base.uses.filter((use) => !off.has(idOf(use))).map((use) => byName.get(idOf(use)) ?? use);
   const appended = memberOf(extension, 'abilities');
   const own = appended.kind === 'list' ? appended.items : [];
-  const valueOfUse = (use: AbilityUse): Value => ({ kind: 'use', use, ...(use.origin ? { origin: use.origin } : {}) });
   const bad = isAbsent(appended) || appended.kind === 'null' || appended.kind === 'list' ? undefined : appended;
   const id = memberOf(extension, 'id');
   const hasId = !isAbsent(id) && id.kind !== 'null';

@@ -10,10 +10,11 @@ import {
   textValue,
   truthOf,
   type Value,
+  valueOfUse,
 } from '../value';
 import { fileContext, suppliedTools, textContext } from './built-in';
 import { define, type Outcome } from './define';
-import type { Ability, AbilityUse } from './types';
+import type { Ability } from './types';
 import { usedWith } from './use';
 
 const isNullish = (value: Value): boolean => isAbsent(value) || value.kind === 'null';
@@ -80,12 +81,6 @@ export function researchPreset(options: Value): Outcome {
     'preset',
   );
 }
-
-const valueOfUse = (made: AbilityUse): Value => ({
-  kind: 'use',
-  use: made,
-  ...(made.origin ? { origin: made.origin } : {}),
-});
 
 const placed = (object: ObjectValue, from: Value): ObjectValue =>
   from.origin ? { ...object, origin: from.origin } : object;

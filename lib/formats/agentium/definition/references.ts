@@ -1,6 +1,6 @@
 /** Runtime references against a registry, and direct implementations against what the registry selects. */
 import type { Fault } from '../fault';
-import { memberOf, type ObjectValue, pointerTo, textIn, type Value } from '../value';
+import { memberOf, type ObjectValue, type OpaqueValue, pointerTo, textIn, type Value } from '../value';
 import { type Slot, slots } from '../vocabulary';
 
 /** References that no single registry entry answers. Without a registry nothing is judged. */
@@ -25,16 +25,36 @@ export function* referencesFaults(
   }
 }
 
-/** Direct implementations that are not the object their reference selects. */
-export function* mismatches(runtime: Value, references: Value, registry: Value): Iterable<Fault> {
+/** Direct implementations that are not the object their reference selects. Where that cannot be known, the value that hides it. */
+export function mismatches(
+  runtime: Value,
+  references: Value,
+  registry: Value,
+): { faults: Fault[]; unknown?: OpaqueValue } {
+  const faults: Fault[] = [];
   for (const slot of slots) {
     const direct = memberOf(runtime, slot);
     const reference = memberOf(references, slot);
     if (!isGiven(direct) || reference.kind !== 'object' || registry.kind !== 'object') continue;
     const selected = entriesOf(registry, slot).find((entry) => answers(entry, reference));
-    if (!selected || memberOf(selected, 'implementation') === direct) continue;
-    yield { rule: 'runtime-binding-mismatch', pointer: `/runtime/${slot}`, at: direct, name: slot };
+    if (!selected) continue;
+    const implementation = memberOf(selected, 'implementation');
+    const same = isSameObject(direct, implementation);
+    if (same === false)
+      faults.push({ rule: 'runtime-binding-mismatch', pointer: `/runtime/${slot}`, at: direct, name: slot });
+    if (same === undefined)
+      return { faults, unknown: direct.kind === 'opaque' ? direct : (implementation as OpaqueValue) };
   }
+  return { faults };
+}
+
+/** True for one object, false for two, undefined where only running the code could tell. */
+function isSameObject(left: Value, right: Value): boolean | undefined {
+  if (left === right) return true;
+  const identity = left.kind === 'opaque' ? left.identity : undefined;
+  if (identity !== undefined && right.kind === 'opaque' && right.identity === identity) return true;
+  const isKnown = (value: Value): boolean => value.kind !== 'opaque' || value.fresh === true;
+  return isKnown(left) && isKnown(right) ? false : undefined;
 }
 
 /** A slot counts as given unless it is known to be falsy. */

@@ -1,6 +1,6 @@
 /** Resolving against a project root and the host's requirements. */
 import type { Fault } from '../fault';
-import { plainOf, pointerTo, type Value } from '../value';
+import { plainOf, pointerTo, type Value, valueOfUse } from '../value';
 import { isAbsolutePath, resolveAbsolute } from './posix';
 import type { Definition, Description } from './types';
 
@@ -14,7 +14,7 @@ export function* requirementFaults(
     if (provided.includes(requirement)) continue;
     const index = description.abilities.findIndex((ability) => ability.requirements.includes(requirement));
     const use = uses[index];
-    const at: Value | undefined = use && { kind: 'use', use, ...(use.origin ? { origin: use.origin } : {}) };
+    const at: Value | undefined = use && valueOfUse(use);
     yield { rule: 'missing-requirement', pointer: pointerTo('/abilities', index), at, name: requirement };
   }
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '../../../core/settings';
 import { adviceRule, atValue } from '../advice-kit';
 import { manifestFiles } from '../rule-kit';
+import { valueOfUse } from '../value';
 
 const host: Partial<Settings> = {
   host: {
@@ -23,12 +24,7 @@ export const runtimeDependent = adviceRule({
       for (const [index, ability] of (item.assessment?.description?.abilities ?? []).entries()) {
         const use = item.definition?.uses[index];
         if (ability.runtimeDependent && use)
-          yield atValue(
-            model,
-            item,
-            { kind: 'use', use, ...(use.origin ? { origin: use.origin } : {}) },
-            `What \`${ability.instanceId}\` brings may change at run time.`,
-          );
+          yield atValue(model, item, valueOfUse(use), `What \`${ability.instanceId}\` brings may change at run time.`);
       }
     }
   },

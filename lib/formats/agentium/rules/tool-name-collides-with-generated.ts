@@ -2,6 +2,7 @@ import type { Settings } from '../../../core/settings';
 import { adviceRule, atValue } from '../advice-kit';
 import { generatedBy } from '../grants';
 import { manifestFiles } from '../rule-kit';
+import { valueOfUse } from '../value';
 
 const host = (toolName: string): Partial<Settings> => ({
   host: { factories: [{ type: 'acme/a', version: 1, describe: { toolNames: [toolName], requirements: [] } }] },
@@ -28,7 +29,7 @@ export const toolNameCollidesWithGenerated = adviceRule({
             yield atValue(
               model,
               item,
-              { kind: 'use', use, ...(use.origin ? { origin: use.origin } : {}) },
+              valueOfUse(use),
               `The tool \`${name}\` is named like one that the defaults bring.`,
             );
       }

@@ -1,6 +1,7 @@
 import type { Settings } from '../../../core/settings';
 import { adviceRule, atValue } from '../advice-kit';
 import { manifestFiles } from '../rule-kit';
+import { valueOfUse } from '../value';
 
 const host = (toolName: string): Partial<Settings> => ({
   host: { factories: [{ type: 'acme/a', version: 1, describe: { toolNames: [toolName], requirements: [] } }] },
@@ -25,7 +26,7 @@ export const toolNameProviderLimit = adviceRule({
             yield atValue(
               model,
               item,
-              { kind: 'use', use, ...(use.origin ? { origin: use.origin } : {}) },
+              valueOfUse(use),
               `Many model providers refuse the tool name \`${name}\`: letters, digits, \`_\` and \`-\`, at most 64.`,
             );
       }

@@ -42,9 +42,9 @@ const isGiven = (value: Value): boolean => !isAbsent(value) && value.kind !== 'n
 
 /** Where options pass through code that changes them, what a manifest would hold cannot be known. */
 function unmapped(spec: Value, portable: Value, evaluator: Evaluator, origin: Origin): OpaqueValue | undefined {
-  const through = [memberOf(spec, 'validate'), memberOf(portable, 'toJSON'), memberOf(portable, 'validateOptions')];
-  for (const each of through) {
-    if (each.kind === 'function' && each.code && isIdentity(evaluator, each.code)) continue;
+  const validate = memberOf(spec, 'validate');
+  for (const each of [validate, memberOf(portable, 'toJSON'), memberOf(portable, 'validateOptions')]) {
+    if (each.kind === 'function' && each.code && isIdentity(evaluator, each.code, each === validate)) continue;
     return {
       kind: 'opaque',
       why: 'changes the options in a way that only running it could tell',

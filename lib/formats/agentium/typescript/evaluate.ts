@@ -24,6 +24,8 @@ export interface Surroundings {
   exported(module: string, name: string, origin: Origin): Value;
   /** The result of calling a value that the package or an ability gives. */
   call(callee: Value, args: readonly Value[], node: t.CallExpression | t.OptionalCallExpression, scope: Scope): Value;
+  /** True where what a function or class gives may be a definition. */
+  makesDefinition(code: FunctionCode): boolean;
   /** True for an object or list literal that is written to somewhere. */
   isMutated(origin: Origin): boolean;
 }
@@ -250,7 +252,9 @@ export class Evaluator {
         ? node.property.name
         : undefined;
     if (key === undefined) return this.opaque(node, scope, 'has a key that cannot be known');
-    if (object.kind === 'opaque') return this.opaque(node, scope, object.why);
+    if (object.kind === 'opaque') return partOf(object, key, this.opaque(node, scope, object.why));
+    if (object.kind === 'function' && object.code && this.surroundings.makesDefinition(object.code))
+      return { ...this.opaque(node, scope, 'is a part of a function or class'), perhapsDefinition: true };
     if (node.optional && (object.kind === 'null' || isAbsent(object))) return { kind: 'undefined' };
     if (object.kind === 'namespace') return this.surroundings.exported(object.module, key, this.originOf(node, scope));
     return propertyOf(object, key) ?? this.opaque(node, scope, 'cannot be known without running the code');
@@ -287,9 +291,18 @@ export class Evaluator {
       callee.type === 'Identifier' &&
       isGlobalClass(callee.name) &&
       !this.surroundings.binding(scope, callee.name, callee);
-    if (!isBuiltIn) return this.opaque(node, scope, 'is an object that a class makes');
+    if (!isBuiltIn) return { ...this.opaque(node, scope, 'is an object that a class makes'), fresh: true };
     return { kind: 'instance', what: `a \`${callee.name}\``, origin: this.originOf(node, scope) };
   }
+}
+
+/** A part of a value that is not known: one object with any other mention of that part. */
+export function partOf(object: OpaqueValue, key: string | number, part: OpaqueValue): OpaqueValue {
+  return {
+    ...part,
+    ...(object.identity === undefined ? {} : { identity: `${object.identity}.${key}` }),
+    ...(object.perhapsInside || object.perhapsDefinition ? { perhapsDefinition: true as const } : {}),
+  };
 }
 
 const isExpression = (node: t.Node): boolean => node.type !== 'SpreadElement' && node.type !== 'ArgumentPlaceholder';
@@ -336,7 +349,11 @@ function propertyOf(object: Value, key: string): Value | undefined {
     return objectPrototype.has(key) ? undefined : { kind: 'undefined' };
   }
   if (object.kind === 'list') return listProperty(object.items, key);
-  if (object.kind === 'text' && key === 'length') return { kind: 'number', value: object.value.length };
+  if (object.kind === 'text') {
+    if (key === 'length') return { kind: 'number', value: object.value.length };
+    const letter = /^(?:0|[1-9]\d*)$/.test(key) ? object.value[Number(key)] : undefined;
+    return letter === undefined ? undefined : { kind: 'text', value: letter };
+  }
   if (object.kind === 'use' && key === 'instanceId') return object.use.instanceId;
   if (object.kind === 'definition' && key === 'id' && object.definition.kind === 'local') {
     const { id } = object.definition;

@@ -3,16 +3,18 @@ import type * as t from '@babel/types';
 import type { Reading } from '../definition/types';
 import type { OpaqueValue, Value } from '../value';
 import type { Evaluator, Scope } from './evaluate';
+import { nodesIn } from './nodes';
 import { namesIn } from './patterns';
 import type { FunctionCode, Locals } from './types';
 
-export function resultOf(evaluator: Evaluator, code: FunctionCode, args: readonly Value[]): Reading {
+/** `guarded`: checks that throw may come first, as in a validation that is taken to accept. */
+export function resultOf(evaluator: Evaluator, code: FunctionCode, args: readonly Value[], guarded = false): Reading {
   const { node, module } = code;
   const outer: Scope = { module, limit: Number.POSITIVE_INFINITY, locals: code.locals ?? new Map() };
   const unknown = (why: string): Reading => ({ unknown: evaluator.opaque(node, outer, why) });
   if (!('body' in node) || node.type === 'ClassExpression' || node.type === 'ClassDeclaration') return { throws: true };
   if (node.generator) return unknown('is a generator');
-  const body = returned(node.body);
+  const body = returned(node.body, guarded);
   if (body === 'throws') return { throws: true };
   if (body === undefined) return unknown('does more than return one expression');
   if (body === 'nothing') return { value: { kind: 'undefined' } };
@@ -26,14 +28,30 @@ export function resultOf(evaluator: Evaluator, code: FunctionCode, args: readonl
 /** True for `async` functions: what they give back is a promise. */
 export const isAsync = (code: FunctionCode): boolean => 'async' in code.node && code.node.async === true;
 
-function returned(body: t.BlockStatement | t.Expression): t.Expression | 'throws' | 'nothing' | undefined {
+function returned(
+  body: t.BlockStatement | t.Expression,
+  guarded: boolean,
+): t.Expression | 'throws' | 'nothing' | undefined {
   if (body.type !== 'BlockStatement') return body;
-  const [only] = body.body;
+  const statements = guarded ? body.body.filter((each) => !isGuard(each)) : body.body;
+  const [only] = statements;
   if (body.body.length === 0) return 'nothing';
-  if (body.body.length > 1 || !only) return undefined;
+  if (statements.length > 1 || !only) return undefined;
   if (only.type === 'ThrowStatement') return 'throws';
   if (only.type !== 'ReturnStatement') return undefined;
   return only.argument ?? 'nothing';
+}
+
+/** `if (…) throw …`. */
+function isGuard(statement: t.Statement): boolean {
+  if (statement.type !== 'IfStatement' || statement.alternate) return false;
+  const { consequent } = statement;
+  if (consequent.type === 'ThrowStatement') return true;
+  return (
+    consequent.type === 'BlockStatement' &&
+    consequent.body.length === 1 &&
+    consequent.body[0]?.type === 'ThrowStatement'
+  );
 }
 
 function parameters(
@@ -74,13 +92,13 @@ function destructured(
 }
 
 /** True for functions that return what they are given, or a plain copy of it. */
-export function isIdentity(evaluator: Evaluator, code: FunctionCode): boolean {
+export function isIdentity(evaluator: Evaluator, code: FunctionCode, guarded = false): boolean {
   if (isAsync(code)) return false;
   const probe: Value = {
     kind: 'object',
     members: new Map([['probe', { value: { kind: 'instance', what: 'a probe' } }]]),
   };
-  const reading = resultOf(evaluator, code, [probe]);
+  const reading = resultOf(evaluator, code, [probe], guarded);
   if (!('value' in reading)) return false;
   const { value } = reading;
   if (value === probe) return true;
@@ -95,21 +113,8 @@ const makers = new Set(['defineHarness', 'extendHarness', 'base', 'research', 'l
 
 export const isMakerName = (name: string): boolean => makers.has(name);
 
-/** True where the text of a function calls one of the package's makers, so that what it returns may be a definition. */
+/** True where the text of a function names one of the package's makers, so that what it returns may be a definition. */
 export function mentionsMaker(node: t.Node, isMaker: (name: string) => boolean): boolean {
-  const waiting: unknown[] = [node];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    if (Array.isArray(next)) {
-      for (const each of next) waiting.push(each);
-      continue;
-    }
-    const { type, name } = next as { type?: string; name?: unknown };
-    if (type === 'Identifier' && typeof name === 'string' && isMaker(name)) return true;
-    for (const [key, value] of Object.entries(next))
-      if (key !== 'loc' && key !== 'extra' && key !== 'leadingComments' && key !== 'trailingComments')
-        waiting.push(value);
-  }
+  for (const each of nodesIn(node)) if (each.type === 'Identifier' && isMaker(each.name)) return true;
   return false;
 }

@@ -1,6 +1,7 @@
 /** What a program binds, imports and exports at its top level. */
 import type * as t from '@babel/types';
 import type { Path } from '../../../core/path';
+import { namesUsed } from './names-used';
 import { namesIn } from './patterns';
 import type { Binding, ExportTarget, Module, Source } from './types';
 
@@ -11,8 +12,14 @@ export function moduleOf(path: Path, text: string, program: t.Program): Module {
   const sources: Source[] = [];
   const context = { bindings, exports, stars, sources };
   for (const statement of program.body) readStatement(statement, context);
-  return { path, text, program, ...context };
+  const used = namesUsed(program);
+  // TypeScript erases an import none of whose names is used as a value: its file is not reached.
+  const runs = sources.filter(({ at }) => at.type !== 'ImportDeclaration' || !isErased(at, used));
+  return { path, text, program, ...context, sources: runs };
 }
+
+const isErased = (statement: t.ImportDeclaration, used: ReadonlySet<string>): boolean =>
+  statement.specifiers.length > 0 && statement.specifiers.every((each) => !used.has(each.local.name));
 
 interface Context {
   bindings: Map<string, Binding>;

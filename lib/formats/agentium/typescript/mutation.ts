@@ -34,6 +34,8 @@ interface Write {
   scope: LocalScope | undefined;
   /** `own` members only, or everything below. */
   reach: 'own' | 'deep';
+  /** What the expression is handed to, where it is: the package's functions and abilities copy what they get. */
+  callee?: t.Node;
 }
 
 const mutators = new Set([
@@ -100,7 +102,8 @@ function noteWrites(
   bindings: Set<string>,
   writes: Write[],
 ): void {
-  const write = (target: t.Node, reach: Write['reach']) => writes.push({ module, node: target, scope, reach });
+  const write: Note = (target, reach, callee) =>
+    writes.push({ module, node: target, scope, reach, ...(callee ? { callee } : {}) });
   switch (node.type) {
     case 'AssignmentExpression':
       noteTarget(node.left, scope, module, bindings, write);
@@ -134,7 +137,7 @@ function noteWrites(
   }
 }
 
-type Note = (target: t.Node, reach: Write['reach']) => void;
+type Note = (target: t.Node, reach: Write['reach'], callee?: t.Node) => void;
 
 function noteTarget(
   target: t.Node,
@@ -179,14 +182,14 @@ function noteCall(
     }
     if (global && method !== undefined && isHarmlessCall(object, method)) return;
     if (method === undefined || mutators.has(method)) write(callee.object, 'own');
-    else if (!readers.has(method)) write(callee.object, 'deep');
+    else if (!readers.has(method)) write(callee.object, 'deep', callee);
     if (method !== undefined && readers.has(method)) return;
   } else if (callee.type === 'Identifier' && !lookUp(scope, callee.name) && !module.bindings.has(callee.name)) {
     if (callee.name === 'eval')
       for (const each of module.bindings.values()) if (each.kind === 'value') write(each.init, 'deep');
     if (isHarmlessCall(undefined, callee.name)) return;
   }
-  for (const each of args) write(each, 'deep');
+  for (const each of args) write(each, 'deep', callee);
 }
 
 /** Methods of lists and texts that leave both the receiver and their arguments as they are; callbacks are read on their own. */
@@ -249,9 +252,7 @@ function isTrusted(callee: t.Node, scope: LocalScope | undefined, module: Module
   const source = binding?.kind === 'import' || binding?.kind === 'namespace' ? binding.source : undefined;
   if (source !== undefined)
     return source === packageName || source.startsWith('@agentium/') || /^zod(?:\/|$)/.test(source);
-  // What `defineAbility` gives is called with options, which it copies.
-  if (binding?.kind !== 'value' || binding.init.type !== 'CallExpression') return false;
-  return binding.steps.length === 0 && isTrusted(binding.init.callee, undefined, module);
+  return false;
 }
 
 /** Turns writes into places. */
@@ -260,8 +261,19 @@ class Taint {
 
   constructor(private readonly reader: Reader) {}
 
-  write({ module, node, scope, reach }: Write): void {
+  write({ module, node, scope, reach, callee }: Write): void {
+    if (callee && this.isTrusted(callee, scope, module)) return;
     this.follow(node, scope, module, reach, 0);
+  }
+
+  private isTrusted(callee: t.Node, scope: LocalScope | undefined, module: Module): boolean {
+    if (identifiersIn(callee).some((each) => lookUp(scope, each.name))) return false;
+    const value = this.reader.evaluator.evaluate(callee, {
+      module,
+      limit: Number.POSITIVE_INFINITY,
+      locals: new Map(),
+    });
+    return value.kind === 'api' || value.kind === 'ability';
   }
 
   /** What an expression may stand for: through local names, members, and calls of functions that hand things out. */

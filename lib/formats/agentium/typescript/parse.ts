@@ -32,7 +32,7 @@ function optionsFor(path: Path): ParserOptions {
     allowReturnOutsideFunction: false,
     plugins: [
       'typescript',
-      'importAttributes',
+      'deprecatedImportAssert',
       'explicitResourceManagement',
       'decorators',
       'decoratorAutoAccessors',

@@ -13,6 +13,9 @@ export const sourceExtensions = ['.ts', '.tsx', '.mts', '.js', '.mjs'];
 export const isSource = (path: Path): boolean =>
   sourceExtensions.includes(extensionOf(path)) && !/\.d\.m?ts$/.test(path);
 
+/** Parsed once per entry: the same value for every import. */
+const jsonEntry = perEntry((entry: Entry, path: Path) => parseJson(path, textOf(entry)));
+
 /** Parsed once per entry. */
 const parsedEntry = perEntry((entry: Entry, path: Path) => parseModule(path, textOf(entry)));
 
@@ -73,7 +76,7 @@ export function projectOf(harness: Harness): Project {
           return 'program' in parsed ? { kind: 'module', module: parsed } : { kind: 'broken', fault: parsed };
         }
         if (extensionOf(candidate) !== '.json') return { kind: 'beyond' };
-        const parsed = parseJson(candidate, textOf(entry));
+        const parsed = jsonEntry(entry, candidate);
         return 'value' in parsed
           ? { kind: 'json', path: candidate, value: parsed.value }
           : { kind: 'badJson', path: candidate, fault: parsed.fault };

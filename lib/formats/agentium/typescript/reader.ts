@@ -5,8 +5,9 @@ import type { Fault } from '../fault';
 import type { OpaqueValue, Origin, Value } from '../value';
 import { packageName } from '../vocabulary';
 import { callAbility, callApi, defineTool, packageAbilities } from './calls';
-import { Evaluator, type Scope, type Surroundings } from './evaluate';
+import { Evaluator, partOf, type Scope, type Surroundings } from './evaluate';
 import { isMakerName, mentionsMaker } from './functions';
+import { nodesIn } from './nodes';
 import { isModule, type Project } from './project';
 import type { Binding, Module, SyntaxFault } from './types';
 
@@ -45,7 +46,7 @@ export class Reader implements Surroundings {
     if (!binding) return undefined;
     const origin: Origin = { path: module.path, start: at.start ?? 0, end: at.end ?? 0 };
     if (this.reassigned.has(bindingKey(module.path, name)))
-      return { kind: 'opaque', why: 'is assigned more than once', origin };
+      return this.unsettled(module, name, 'is assigned more than once', origin);
     if ('declared' in binding && binding.declared > scope.limit)
       return { kind: 'opaque', why: 'is used before it is set', origin };
     return this.valueOf(module, name, binding, origin);
@@ -54,7 +55,7 @@ export class Reader implements Surroundings {
   private valueOf(module: Module, name: string, binding: Binding, origin: Origin): Value {
     switch (binding.kind) {
       case 'unknown':
-        return { kind: 'opaque', why: binding.why, origin };
+        return this.unsettled(module, name, binding.why, origin);
       case 'function':
         return { kind: 'function', code: { module, node: binding.node }, origin };
       case 'enum':
@@ -74,23 +75,46 @@ export class Reader implements Surroundings {
     }
   }
 
+  /** A name whose value depends on more than its declaration. */
+  private unsettled(module: Module, name: string, why: string, origin: Origin): OpaqueValue {
+    const identity = bindingKey(module.path, name);
+    const perhaps = this.everDefined(module, name);
+    return { kind: 'opaque', why, origin, identity, ...(perhaps ? { perhapsDefinition: true } : {}) };
+  }
+
+  /** True where some assignment or declaration of a name makes a definition. */
+  private everDefined(module: Module, name: string): boolean {
+    for (const node of nodesIn(module.program)) {
+      const given =
+        node.type === 'AssignmentExpression' && node.left.type === 'Identifier' && node.left.name === name
+          ? node.right
+          : node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name
+            ? node.init
+            : undefined;
+      if (given && this.makesDefinition({ module, node: given })) return true;
+    }
+    return false;
+  }
+
   /** Down a destructuring pattern. */
   private step(value: Value, steps: readonly (string | number)[], origin: Origin): Value {
     let held = value;
     for (const step of steps) {
-      const next =
-        held.kind === 'object' &&
-        typeof step === 'string' &&
-        Object.getOwnPropertyDescriptor(Object.prototype, step) === undefined
-          ? (held.members.get(step)?.value ?? { kind: 'undefined' as const })
-          : held.kind === 'list' && typeof step === 'number'
-            ? (held.items[step] ?? { kind: 'undefined' as const })
-            : undefined;
+      const next = this.stepOnce(held, step, origin);
       if (!next || next.kind === 'accessor')
         return { kind: 'opaque', why: 'cannot be taken apart without running the code', origin };
       held = next.kind === 'hole' ? { kind: 'undefined' } : next;
     }
     return held;
+  }
+
+  private stepOnce(held: Value, step: string | number, origin: Origin): Value | undefined {
+    if (held.kind === 'opaque') return partOf(held, step, { kind: 'opaque', why: held.why, origin });
+    if (held.kind === 'namespace' && typeof step === 'string') return this.exported(held.module, step, origin);
+    if (held.kind === 'list' && typeof step === 'number') return held.items[step] ?? { kind: 'undefined' };
+    if (held.kind !== 'object' || typeof step !== 'string') return undefined;
+    const member = held.members.get(step)?.value;
+    return member ?? (Object.hasOwn(Object.prototype, step) ? undefined : { kind: 'undefined' });
   }
 
   /** An enum of texts; any other holds names that are made up from its numbers. */
@@ -119,6 +143,12 @@ export class Reader implements Surroundings {
       if (this.isCircular(module.path, target.module.path)) return circular(origin);
       return { kind: 'namespace', module: target.module.path, origin };
     }
+    if (target.kind === 'json')
+      return {
+        kind: 'object',
+        members: new Map([['default', { value: this.json(target.path, target.value, origin) }]]),
+        origin,
+      };
     return { kind: 'opaque', why: 'is a file that is not read', origin };
   }
 
@@ -135,7 +165,9 @@ export class Reader implements Surroundings {
       case 'package':
         return this.fromPackage(target.name, name, origin);
       case 'json':
-        return name === 'default' ? target.value : { kind: 'opaque', why: 'is a name in a JSON file', origin };
+        return name === 'default'
+          ? this.json(target.path, target.value, origin)
+          : { kind: 'opaque', why: 'is a name in a JSON file', origin };
       case 'module': {
         if (this.isCircular(from, target.module.path)) return circular(origin);
         const value = this.exportOf(target.module, name, origin);
@@ -146,6 +178,11 @@ export class Reader implements Surroundings {
       default:
         return { kind: 'opaque', why: 'comes from a file that is not read', origin };
     }
+  }
+
+  /** What a JSON file holds, unless some code writes to it. */
+  private json(path: Path, value: Value, origin: Origin): Value {
+    return this.mutated.has(path) ? { kind: 'opaque', why: 'is changed after it was read', origin } : value;
   }
 
   private missing(path: Path, source: string, name: string, at: t.Node): void {
@@ -164,6 +201,7 @@ export class Reader implements Surroundings {
       kind: 'opaque',
       why: `comes from the package \`${specifier}\``,
       origin,
+      identity: `${specifier}#${name}`,
       ...(isMakerName(name) ? { perhapsDefinition: true } : {}),
     };
   }
@@ -242,9 +280,9 @@ export class Reader implements Surroundings {
       const called = callApi(callee.name, args, this.evaluator, origin);
       return called
         ? this.noted(called, { name: callee.name, args, origin }, scope)
-        : { kind: 'opaque', why: 'is made when the code runs', origin };
+        : { kind: 'opaque', why: 'is made when the code runs', origin, fresh: true };
     }
-    return this.stranger(callee, node, origin);
+    return this.stranger(callee, args, node, origin);
   }
 
   private noted(
@@ -262,24 +300,36 @@ export class Reader implements Surroundings {
   }
 
   /** The result of any other call is not known; it may be a definition where the callee makes one. */
-  private stranger(callee: Value, node: t.CallExpression | t.OptionalCallExpression, origin: Origin): OpaqueValue {
+  private stranger(
+    callee: Value,
+    args: readonly Value[],
+    node: t.CallExpression | t.OptionalCallExpression,
+    origin: Origin,
+  ): OpaqueValue {
     const name = node.callee.type === 'Identifier' ? node.callee.name : '';
     const looksAlike = isMakerName(name) && (callee.kind === 'function' || callee.kind === 'opaque');
     if (looksAlike) this.strangers.push({ name, origin });
-    const makes =
-      callee.kind === 'function' && callee.code
-        ? this.makesDefinition(callee.code.module, callee.code.node)
-        : looksAlike || (callee.kind === 'opaque' && callee.perhapsDefinition === true);
-    const why =
-      callee.kind === 'function'
-        ? 'is the result of a function of the harness’s own'
-        : looksAlike
-          ? `calls a \`${name}\` that is not the package’s`
-          : 'is the result of a call';
-    return { kind: 'opaque', why, origin, ...(makes ? { perhapsDefinition: true } : {}) };
+    const own = callee.kind === 'function' ? callee.code : undefined;
+    const makes = own
+      ? this.makesDefinition(own)
+      : looksAlike || (callee.kind === 'opaque' && callee.perhapsDefinition === true);
+    const inside = args.some((arg) => arg.kind === 'function' && arg.code && this.makesDefinition(arg.code));
+    const why = own
+      ? 'is the result of a function of the harness’s own'
+      : looksAlike
+        ? `calls a \`${name}\` that is not the package’s`
+        : 'is the result of a call';
+    return {
+      kind: 'opaque',
+      why,
+      origin,
+      fresh: true,
+      ...(makes ? { perhapsDefinition: true } : {}),
+      ...(inside ? { perhapsInside: true } : {}),
+    };
   }
 
-  private makesDefinition(module: Module, node: t.Node): boolean {
+  makesDefinition({ module, node }: { module: Module; node: t.Node }): boolean {
     return mentionsMaker(node, (name) => {
       const binding = module.bindings.get(name);
       if (binding?.kind === 'import') return binding.source === packageName && isMakerName(binding.imported);
