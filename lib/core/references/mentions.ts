@@ -1,7 +1,7 @@
 /** What in a body looks like a reference to a file or directory, before anything is looked up. */
 import type { Markdown, Span } from '../markdown';
 import { lineStarts } from '../text';
-import { cleanDestination, cleanPath } from './clean';
+import { type CleanPath, cleanDestination, cleanPath } from './clean';
 
 /** `slug` is a single word in code or bold that may be a directory's name. */
 export type MentionKind = 'link' | 'code' | 'bare' | 'slug';
@@ -19,8 +19,14 @@ export interface Mention extends Span {
   under: readonly string[];
 }
 
-/** A mention before its line and surroundings are known. */
-type Found = Omit<Mention, 'line' | 'under'>;
+/** A mention whose line and surroundings are still to be filled in. */
+type Found = { -readonly [Key in keyof Mention]: Mention[Key] };
+
+const nowhere: readonly string[] = [];
+
+function mention(span: Span, raw: string, kind: MentionKind, { path, directory }: CleanPath): Found {
+  return { start: span.start, end: span.end, line: 0, raw, kind, path, directory, under: nowhere };
+}
 
 /** More words in one code span are a program, not a path. */
 const MOST_WORDS = 40;
@@ -36,14 +42,15 @@ export function mentionsIn(text: string, markdown: Markdown): readonly Mention[]
     ...prose(text, markdown),
   ];
   found.sort((left, right) => left.start - right.start || right.end - left.end);
-  return withPlaces(text, markdown, found);
+  place(text, markdown, found);
+  return found;
 }
 
 function* links(markdown: Markdown): Iterable<Found> {
   for (const link of markdown.links) {
     if (link.kind !== 'link') continue;
     const clean = cleanDestination(link.destination);
-    if (clean) yield { start: link.start, end: link.end, raw: link.destination, kind: 'link', ...clean };
+    if (clean) yield mention(link, link.destination, 'link', clean);
   }
 }
 
@@ -56,7 +63,7 @@ function* code(text: string, markdown: Markdown): Iterable<Found> {
       const clean = cleanPath(only);
       if (clean && clean.shape !== 'other') {
         const kind = clean.shape === 'name' ? 'slug' : 'code';
-        yield { start: span.start, end: span.end, raw: only, kind, path: clean.path, directory: clean.directory };
+        yield mention(span, only, kind, clean);
       }
     } else if (words.length <= MOST_WORDS) yield* commandWords(text, span);
   }
@@ -68,8 +75,7 @@ function* commandWords(text: string, span: Span): Iterable<Found> {
     const clean = cleanPath(each[0]);
     if (clean?.shape !== 'path' || !clean.path.includes('/')) continue;
     const start = span.start + each.index;
-    const { path, directory } = clean;
-    yield { start, end: start + each[0].length, raw: each[0], kind: 'code', path, directory };
+    yield mention({ start, end: start + each[0].length }, each[0], 'code', clean);
   }
 }
 
@@ -80,7 +86,7 @@ function* bold(text: string, markdown: Markdown): Iterable<Found> {
     const clean = cleanPath(raw);
     if (clean?.shape !== 'name') continue;
     const start = text.indexOf(raw, strong.start);
-    yield { start, end: start + raw.length, raw, kind: 'slug', path: clean.path, directory: false };
+    yield mention({ start, end: start + raw.length }, raw, 'slug', clean);
   }
 }
 
@@ -96,20 +102,21 @@ function* prose(text: string, markdown: Markdown): Iterable<Found> {
       const start = span.start + each.index + each[0].indexOf(raw);
       // `skills/<name>` is a placeholder that looks like a tag.
       if (clean.directory && text[start + raw.length] === '<') continue;
-      yield { start, end: start + raw.length, raw, kind: 'bare', path: clean.path, directory: clean.directory };
+      yield mention({ start, end: start + raw.length }, raw, 'bare', clean);
     }
   }
 }
 
 /** One sweep gives each mention its line and what it stands under. */
-function withPlaces(text: string, markdown: Markdown, found: readonly Found[]): Mention[] {
+function place(text: string, markdown: Markdown, found: readonly Found[]): void {
   const starts = lineStarts(text);
   const places = new Surroundings(markdown);
   let line = 0;
-  return found.map((mention) => {
-    while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= mention.start) line++;
-    return { ...mention, line: line + 1, under: places.at(mention) };
-  });
+  for (const each of found) {
+    while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= each.start) line++;
+    each.line = line + 1;
+    each.under = places.at(each);
+  }
 }
 
 class Surroundings {
