@@ -1,5 +1,6 @@
 /** The check that four rules share: a field that is absent or empty. */
-import type { Finding } from '../../core/diagnostic';
+import type { Finding, Fix } from '../../core/diagnostic';
+import type { YamlScalar } from '../../core/yaml';
 import type { Facts } from './facts';
 import type { FileRole } from './places';
 import { fieldFixes } from './repairs/fixes-of';
@@ -18,7 +19,7 @@ export const requiredField = (field: Field, roles: readonly FileRole[]) =>
       path: facts.path,
       ...facts.range(place.start, place.end),
       message: messageOf(field, pair !== undefined, twin?.text),
-      fixes: twin ? [renamed(facts, field, twin), ...fieldFixes(facts, field)] : fieldFixes(facts, field),
+      fixes: twin ? [renamed(facts, field, twin), ...fieldFixes(facts, field).map(second)] : fieldFixes(facts, field),
     };
   };
 
@@ -30,7 +31,7 @@ function messageOf(field: Field, isEmpty: boolean, twin: string | undefined): st
 }
 
 /** A top-level key that differs in case only, and has a text. */
-function otherCase(facts: Facts, field: Field) {
+function otherCase(facts: Facts, field: Field): YamlScalar | undefined {
   for (const { key, value } of facts.mapping?.pairs ?? []) {
     if (key.kind !== 'scalar' || key.text === field || key.text.toLowerCase() !== field) continue;
     if (value.kind === 'scalar' && value.text !== '') return key;
@@ -38,7 +39,10 @@ function otherCase(facts: Facts, field: Field) {
   return undefined;
 }
 
-const renamed = (facts: Facts, field: Field, { start, end, text }: { start: number; end: number; text: string }) => ({
+const renamed = (facts: Facts, field: Field, { start, end, text }: YamlScalar): Fix => ({
   title: `Rename \`${text}\` to \`${field}\``,
   edits: [{ path: facts.key, start, end, text: field }],
+  preferred: true,
 });
+
+const second = ({ title, edits }: Fix): Fix => ({ title, edits });

@@ -77,6 +77,7 @@ function* changesFor(block: string, fault: YamlFault): Iterable<Change> {
   if (code === 'control-character') yield { title: 'Remove the character', start, end, text: '' };
   if (code === 'tab') yield tabsReplaced(block, fault);
   if (code === 'second-document') yield { ...lineAt(block, start), title: 'Remove the document marker', text: '' };
+  if (code === 'indentation') yield* markerRemoved(block, start);
   if (code === 'merge') yield { title: 'Quote the key', start, end, text: quoted(block.slice(start, end)) };
   if (code === 'flow') yield* flowRewritten(block, start);
   if (code === 'anchor' || code === 'alias') yield* written(block, fault);
@@ -97,6 +98,13 @@ function tabsReplaced(block: string, { start, end }: YamlFault): Change {
   if (line.trim() === '') return { title: 'Empty the line', start: from, end: from + line.length, text: '' };
   const inIndent = block.slice(from, start).trim() === '';
   return { title, start, end, text: inIndent ? '  '.repeat(end - start) : ' ' };
+}
+
+/** What follows `...` is told of as a line that is not aligned. */
+function* markerRemoved(block: string, offset: number): Iterable<Change> {
+  const above = lineAt(block, Math.max(0, lineStart(block, offset) - 1));
+  const marker = /^(?:\.\.\.|---)\s*$/.test(block.slice(above.start, above.end));
+  if (marker) yield { ...above, title: 'Remove the document marker', text: '' };
 }
 
 /** A line with its break; the break before it where it is the last. */

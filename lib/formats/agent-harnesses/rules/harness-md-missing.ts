@@ -1,6 +1,5 @@
 import type { Finding, Fix } from '../../../core/diagnostic';
 import type { Rule } from '../../../core/rule';
-import { fileOf } from '../../../core/text';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
 import { newHarnessFile } from '../repairs/new-files';
@@ -45,7 +44,7 @@ function twinOf({ structure }: Model): string | undefined {
 }
 
 function fixesOf(model: Model, twin: string | undefined, broken: boolean): Fix[] {
-  const entry = fileOf(newHarnessFile(model, undefined));
+  const entry = newHarnessFile(model, undefined);
   const create: Fix = { title: 'Create `HARNESS.md`', edits: [{ write: 'HARNESS.md', entry }] };
   if (twin === undefined || broken) return [{ ...create, preferred: true }];
   const edits = [{ rename: twin, to: 'HARNESS.md' }];

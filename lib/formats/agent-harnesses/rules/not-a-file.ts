@@ -1,7 +1,6 @@
 import type { Finding, FixEdit } from '../../../core/diagnostic';
 import { join, parentOf } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
-import { fileOf } from '../../../core/text';
 import type { Facts } from '../facts';
 import { find } from '../links';
 import type { Model } from '../model';
@@ -74,7 +73,7 @@ function freeName(place: DirectoryPlace): string {
 /** The file without which the next error would follow at once. */
 function replacement(model: Model, place: DirectoryPlace): FixEdit[] {
   const write = ownKeyOf(place);
-  if (place.name === 'SKILL.md') return [{ write, entry: fileOf(newSkillFile(place.parent?.name ?? '')) }];
+  if (place.name === 'SKILL.md') return [{ write, entry: newSkillFile(place.parent?.name ?? '') }];
   if (place.name !== 'HARNESS.md') return [];
-  return [{ write, entry: fileOf(newHarnessFile(model, place.parent)) }];
+  return [{ write, entry: newHarnessFile(model, place.parent) }];
 }

@@ -74,7 +74,7 @@ function fixesOf(model: Model, place: DirectoryPlace, twin: FilePlace | undefine
     const edits = [{ rename: join(place.key, twin.name), to: wanted }];
     fixes.push({ title: `Rename \`${twin.name}\` to \`${place.routingName}\``, edits, preferred: true });
   }
-  const entry = fileOf(isRoot ? newHarnessFile(model, place) : newRoutingFile(model, place));
+  const entry = isRoot ? newHarnessFile(model, place) : newRoutingFile(model, place);
   const create = {
     title: `Create \`${place.routingName}\` with a list of what is there`,
     edits: [{ write: wanted, entry }],

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../core/diagnostic';
+import type { FileEntry } from '../../../core/harness';
 import { join } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
-import { fileOf } from '../../../core/text';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
 import type { DirectoryPlace } from '../places';
@@ -39,7 +39,7 @@ A directory with a single entry needs none.`,
         fixes: [
           {
             title: `Create \`${top.routingName}\` with a list of what is there`,
-            edits: [{ write: join(top.key, top.routingName), entry: fileOf(newFile(model, top)) }],
+            edits: [{ write: join(top.key, top.routingName), entry: newFile(model, top) }],
             preferred: true,
           },
         ],
@@ -49,5 +49,5 @@ A directory with a single entry needs none.`,
 };
 
 /** The routing file of a directory called `harness` is a HARNESS.md, and so needs a name of its own. */
-const newFile = (model: Model, top: DirectoryPlace): string =>
+const newFile = (model: Model, top: DirectoryPlace): FileEntry =>
   top.routingName === 'HARNESS.md' ? newHarnessFile(model, top) : newRoutingFile(model, top);

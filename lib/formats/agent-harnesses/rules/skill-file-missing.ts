@@ -1,7 +1,6 @@
 import type { Finding, Fix } from '../../../core/diagnostic';
 import { baseName, join } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
-import { fileOf } from '../../../core/text';
 import type { Facts } from '../facts';
 import { has } from '../links';
 import type { Model } from '../model';
@@ -51,7 +50,7 @@ function fixesOf(model: Model, place: DirectoryPlace): Fix[] {
     const edits = [{ rename: join(place.key, twin.name), to: wanted }];
     fixes.push({ title: `Rename \`${twin.name}\` to \`SKILL.md\``, edits, preferred: true });
   }
-  const create = { title: 'Create `SKILL.md`', edits: [{ write: wanted, entry: fileOf(newSkillFile(place.name)) }] };
+  const create = { title: 'Create `SKILL.md`', edits: [{ write: wanted, entry: newSkillFile(place.name) }] };
   fixes.push(twin ? create : { ...create, preferred: true });
   return [...fixes, ...correctDetector(model)];
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { check } from '../../check';
+import { harnessOf } from '../../core/files';
+import { defaultSettings } from '../../core/settings';
+import { parse } from './model';
+import { promptOf } from './prompt';
+import { templates } from './templates';
+
+const names = [
+  'Tide desk',
+  'Data: bench',
+  'true',
+  '# hash',
+  "O'Neil",
+  '2024',
+  '- x',
+  'é 潮 😀',
+  'a\nb',
+  '',
+  '[x]',
+  '@me',
+  'C#',
+];
+
+test.each(templates.flatMap((template) => names.map((name) => [template.id, name, template] as const)))(
+  '%s called %j draws no finding and keeps the name',
+  (_, name, template) => {
+    const harness = harnessOf(template.files(name));
+    expect(check(harness, defaultSettings, 'agent-harnesses').diagnostics).toEqual([]);
+    const shown = name.replace('\n', ' ') || 'Project desk';
+    expect(promptOf(parse(harness))?.split('\n')[0]).toBe(`<harness name="${shown}">`);
+  },
+);
