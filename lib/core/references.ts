@@ -7,7 +7,7 @@ import { type Names, namesOf } from './references/names';
 import { resolveMention } from './references/resolve';
 import { textOf } from './text';
 
-export type { Mention, MentionKind } from './references/mentions';
+export type { Mention } from './references/mentions';
 
 /**
  * How a target was found, in the order that is tried: relative to the file; a bare `SKILLS.md` in the directory named

@@ -29,7 +29,7 @@ function detailsOf(slot: Slot, main: Facts | undefined, size: number): Record<st
   const details: Record<string, string> = {};
   const { place } = slot;
   const own = main !== undefined && (place?.is !== 'directory' || slot.kind !== 'group');
-  if (main && own && main.isNamed) put(details, 'name', main.field('name'));
+  if (main && own) put(details, 'name', main.field('name'));
   if (main) put(details, 'description', main.description);
   if (place?.is === 'directory' && place.kind !== 'root' && slot.members.length === 0) {
     put(details, 'directory', `${place.path}/`);
