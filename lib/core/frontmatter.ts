@@ -76,7 +76,8 @@ function fencesOf(text: string, start: number, end: number, closing: number): Fe
   };
 }
 
-const FENCE_LINE = /---[^\S\n\r]*(?:\r\n?|\n|$)/y;
+// Python strips no U+FEFF, which is white space to JavaScript.
+const FENCE_LINE = /---[^\S\n\r\ufeff]*(?:\r\n?|\n|$)/y;
 
 function linesAt(text: string, start: number): Fences | undefined {
   FENCE_LINE.lastIndex = start;
