@@ -18,6 +18,13 @@ export function componentsOf(model: Pick<Model, 'files'>): Path[] {
   return [...prompt, ...[...skills].sort(byCodePoint), ...agents, ...hooks];
 }
 
+/** Directories of the first few skills: places to offer for a file that lies elsewhere. */
+export const firstSkills = ({ files }: Pick<Model, 'files'>): string[] =>
+  files
+    .filter((file) => file.role === 'skill')
+    .slice(0, 3)
+    .map((file) => skillOf(file.path));
+
 /** Present: any path equals the component or lies below it. */
 export const isPresent = (model: Pick<Model, 'files'>, component: string): boolean =>
   component !== '' && model.files.some(({ path }) => isWithin(path, component));

@@ -10,7 +10,7 @@ import type { BundleFile, Model } from './model';
 import { skillOf } from './paths';
 import { runnerParts } from './runners';
 import { simulationOf } from './simulation';
-import { fieldsOf, spanOf } from './yaml-view';
+import { fieldsOf } from './yaml-view';
 
 const kinds: Readonly<Record<BundleFile['role'], string>> = {
   manifest: 'manifest',
@@ -82,7 +82,7 @@ function labelOf({ path, role, content }: BundleFile): string {
 function lineOf({ content }: BundleFile): number | undefined {
   if ((content?.kind !== 'skill' && content?.kind !== 'agent') || !content.view) return undefined;
   const name = fieldsOf(content.view).get('name');
-  return name && positionAt(content.text, spanOf(content.view, name.key).start).line;
+  return name && positionAt(content.text, name.key.start).line;
 }
 
 function detailsOf(file: BundleFile): Record<string, string> {
@@ -95,7 +95,7 @@ function detailsOf(file: BundleFile): Record<string, string> {
   return Object.fromEntries(
     (simulation?.values ?? []).map(({ key, component, node }) => [
       component === undefined ? key : `${key} of ${component}`,
-      simulation?.file.text.slice(node.start + simulation.view.offset, node.end + simulation.view.offset).trim() ?? '',
+      simulation?.file.text.slice(node.start, node.end).trim() ?? '',
     ]),
   );
 }

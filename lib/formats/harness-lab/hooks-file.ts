@@ -34,7 +34,7 @@ export function readHooksFile(entry: FileEntry): HooksFile {
   const text = textOf(entry);
   if (badByteOf(entry) !== undefined) {
     const at = Math.max(0, text.indexOf('\ufffd'));
-    const message = `The file is not UTF-8: byte ${badByteOf(entry)} starts no character.`;
+    const message = `The byte at offset \`${badByteOf(entry)}\` is no UTF-8.`;
     return { kind: 'hooks', text, fault: { code: 'not-utf8', message, start: at, end: at + 1 } };
   }
   const { root, fault } = parseJson(text, { nan: true });

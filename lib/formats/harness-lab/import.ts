@@ -4,7 +4,7 @@ import type { Entry, FileEntry, Harness } from '../../core/harness';
 import { memberOf, parseJson } from '../../core/json';
 import { isWithin, type Path, resolve } from '../../core/path';
 import { badByteOf, fileOf, textOf } from '../../core/text';
-import { nameText } from './name-text';
+import { quoteYaml } from '../../core/yaml/quote';
 import { ignoredBecause, roleOf } from './paths';
 import { pluginManifest } from './plugin';
 
@@ -147,9 +147,9 @@ function manifestFrom(plugin: Harness, changed: Note[]): FileEntry | undefined {
   const description = textAt('description');
   const lines = [
     // That name holds the hash of another bundle.
-    ...(name !== undefined && !/^harnesslab-[0-9a-f]{12}$/.test(name) ? [`name: ${nameText(name)}\n`] : []),
+    ...(name !== undefined && !/^harnesslab-[0-9a-f]{12}$/.test(name) ? [`name: ${quoteYaml(name)}\n`] : []),
     ...(description !== undefined && description !== 'Harness Lab bundle'
-      ? [`description: ${nameText(description)}\n`]
+      ? [`description: ${quoteYaml(description)}\n`]
       : []),
   ];
   const kept =

@@ -21,7 +21,7 @@ export function mentionsIn(model: Model): Mention[] {
   const file = model.byPath.get('fake.yaml');
   const simulation = file && simulationOf(file);
   const named = (simulation?.components ?? []).map(({ name, node }): Mention => {
-    const { start, end } = spanOf(simulation?.view ?? { offset: 0 }, node);
+    const { start, end } = node;
     const text = simulation?.file.text.slice(start, end) ?? '';
     const at = Math.max(0, text.indexOf(name));
     return { path: 'fake.yaml', start: start + at, end: start + at + name.length, spells: name };
@@ -49,7 +49,7 @@ export function nameIn(model: Model, path: Path): { start: number; end: number }
   const content = model.byPath.get(path)?.content;
   if ((content?.kind !== 'skill' && content?.kind !== 'agent') || !content.view) return undefined;
   const field = fieldsOf(content.view).get('name');
-  return field && spanOf(content.view, field.value);
+  return field && spanOf(field.value);
 }
 
 /** The file that stands for what a text spells: a skill's `SKILL.md`, else the file itself. */

@@ -1,5 +1,5 @@
 /** What `fake.yaml` says, node by node: Harness Lab, "fake.yaml". */
-import type { YamlNode } from '../../core/yaml';
+import type { YamlList, YamlNode } from '../../core/yaml';
 import type { YamlValue } from '../../core/yaml/value';
 import { YamlMapping } from '../../core/yaml/value';
 import { yamlValue } from '../../core/yaml/values';
@@ -64,11 +64,19 @@ export function simulationOf({ role, content }: Pick<BundleFile, 'role' | 'conte
 
 export const followed = (node: YamlNode): YamlNode => (node.kind === 'alias' && node.target ? node.target : node);
 
-/** The task ids of a list that are text, each with its node. */
-export function tasksIn({ key, node }: Placed): { id: string; node: YamlNode }[] {
+/** A task id with its place in the list that holds it. */
+export interface PlacedTask {
+  id: string;
+  node: YamlNode;
+  list: YamlList;
+  index: number;
+}
+
+/** The task ids of a list that are text. */
+export function tasksIn({ key, node }: Placed): PlacedTask[] {
   if (!simulationKeys[key].startsWith('tasks') || node.kind !== 'list') return [];
-  return node.items.flatMap((item) => {
+  return node.items.flatMap((item, index) => {
     const id = yamlValue(followed(item));
-    return typeof id === 'string' ? [{ id, node: item }] : [];
+    return typeof id === 'string' ? [{ id, node: item, list: node, index }] : [];
   });
 }

@@ -1,11 +1,12 @@
 /** A YAML text of a bundle as the package loads it: `yaml.safe_load`, with the places kept for findings. */
-import { parseYaml, type YamlMap, type YamlNode } from '../../core/yaml';
+import { parseYaml, type YamlFault, type YamlMap, type YamlNode, type YamlPair } from '../../core/yaml';
+import { moveYaml } from '../../core/yaml/move';
 import { isTrue, YamlMapping, type YamlValue } from '../../core/yaml/value';
 import { yamlValue } from '../../core/yaml/values';
 
 export interface YamlView {
-  /** Why the loader refuses the text; offsets in the file. */
-  fault?: { code: string; message: string; start: number; end: number };
+  /** Why the loader refuses the text. */
+  fault?: YamlFault;
   /** The document's value; null where it is empty or refused. */
   value: YamlValue;
   /** Where it is a mapping. */
@@ -13,33 +14,24 @@ export interface YamlView {
   root?: YamlMap;
   /** Anything but a mapping or nothing. */
   notMapping: boolean;
-  /** Where the text starts in the file: offsets of nodes count from there. */
-  offset: number;
 }
 
-/** Reads the part of a file's text from `start` to `end`. */
+/** Reads the part of a file's text from `start` to `end`; offsets are those of the file. */
 export function viewOf(text: string, start = 0, end = text.length): YamlView {
-  const { root, faults } = parseYaml(text.slice(start, end), 'pyyaml');
-  const fault = faults[0];
+  const document = parseYaml(text.slice(start, end), 'pyyaml');
+  if (start > 0) moveYaml(document, (offset) => offset + start);
+  const { root, faults } = document;
+  const [fault] = faults;
   const map = root?.kind === 'map' ? { root } : {};
-  if (fault) {
-    const moved = { ...fault, start: fault.start + start, end: fault.end + start };
-    return { fault: moved, value: null, notMapping: false, offset: start, ...map };
-  }
+  if (fault) return { fault, value: null, notMapping: false, ...map };
   const value = root ? yamlValue(root) : null;
   const mapping = value instanceof YamlMapping ? { mapping: value } : {};
-  return { value, ...mapping, ...map, notMapping: value !== null && !(value instanceof YamlMapping), offset: start };
+  return { value, ...mapping, ...map, notMapping: value !== null && !(value instanceof YamlMapping) };
 }
 
-/** A key of a mapping with its nodes; of equal keys the last. */
-export interface Field {
-  key: YamlNode;
-  value: YamlNode;
-}
-
-/** The keys written in the mapping itself, by their text. */
-export function fieldsOf(view: YamlView): Map<string, Field> {
-  const fields = new Map<string, Field>();
+/** The keys written in the mapping itself, by their text; of equal keys the last. */
+export function fieldsOf(view: Pick<YamlView, 'root'>): Map<string, YamlPair> {
+  const fields = new Map<string, YamlPair>();
   for (const pair of view.root?.pairs ?? []) if (pair.key.kind === 'scalar') fields.set(pair.key.text, pair);
   return fields;
 }
@@ -50,27 +42,31 @@ export function trueValue(view: YamlView, key: string): YamlValue | undefined {
   return value !== undefined && isTrue(value) ? value : undefined;
 }
 
-/** A node's span in the file. */
-export const spanOf = (view: Pick<YamlView, 'offset'>, node: { start: number; end: number }) => ({
-  start: node.start + view.offset,
-  end: node.end + view.offset,
-});
+/** The place of a node and nothing else of it. */
+export const spanOf = ({ start, end }: { start: number; end: number }) => ({ start, end });
+
+export interface RepeatedKey {
+  map: YamlMap;
+  first: YamlPair;
+  again: YamlPair;
+}
 
 /** The second and later of equal keys, each with the first, everywhere in the tree. */
-export function repeatedKeys(view: YamlView): { text: string; first: YamlNode; again: YamlNode }[] {
-  const found: { text: string; first: YamlNode; again: YamlNode }[] = [];
+export function repeatedKeys(view: Pick<YamlView, 'root'>): RepeatedKey[] {
+  const found: RepeatedKey[] = [];
   const open: YamlNode[] = view.root ? [view.root] : [];
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.kind === 'list') open.push(...node.items);
     if (node.kind !== 'map') continue;
-    const seen = new Map<string, YamlNode>();
-    for (const { key, value } of node.pairs) {
-      open.push(value);
-      if (key.kind !== 'scalar' || key.text === '<<') continue;
-      const first = seen.get(key.text);
-      if (first) found.push({ text: key.text, first, again: key });
-      else seen.set(key.text, key);
+    const seen = new Map<string, YamlPair>();
+    for (const pair of node.pairs) {
+      open.push(pair.value);
+      if (pair.key.kind !== 'scalar' || pair.key.text === '<<') continue;
+      const first = seen.get(pair.key.text);
+      if (first) found.push({ map: node, first, again: pair });
+      // Each is compared with the one before it, so that taking that one away takes the finding away.
+      seen.set(pair.key.text, pair);
     }
   }
-  return found.sort((left, right) => left.again.start - right.again.start);
+  return found.sort((left, right) => left.again.key.start - right.again.key.start);
 }

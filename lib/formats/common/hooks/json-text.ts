@@ -1,5 +1,7 @@
 /** Between a JSON string's value and its spelling in the file. */
 import type { JsonNode, JsonString } from '../../../core/json';
+import { removeJsonPart } from '../../../core/json-edit';
+import type { Splice } from '../../../core/splice';
 
 /** Offset in the file of an offset in the string's value. */
 export function offsetInFile(text: string, node: JsonString, offset: number): number {
@@ -20,21 +22,15 @@ export const spanInFile = (text: string, node: JsonString, span: { start: number
 /** A text as it is spelt inside a JSON string. */
 export const spelling = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** The span to delete so that the member whose value is `value` disappears from its object below `root`, its comma too. */
-export function memberRemoval(root: JsonNode, value: JsonNode): { start: number; end: number } | undefined {
+/** Takes out the member whose key or value `part` is, wherever below `root` its object lies. */
+export function memberRemoval(root: JsonNode, part: JsonNode): Splice[] {
   const waiting: JsonNode[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.kind === 'array') waiting.push(...node.items);
+    if (node.kind === 'array') for (const item of node.items) waiting.push(item);
     if (node.kind !== 'object') continue;
-    const index = node.members.findIndex((member) => member.value === value);
-    if (index < 0) {
-      for (const member of node.members) waiting.push(member.value);
-      continue;
-    }
-    const before = node.members[index - 1];
-    const after = node.members[index + 1];
-    if (after) return { start: node.members[index]?.key.start ?? value.start, end: after.key.start };
-    return { start: before?.value.end ?? node.start + 1, end: value.end };
+    const index = node.members.findIndex(({ key, value }) => key === part || value === part);
+    if (index >= 0) return removeJsonPart(node, index);
+    for (const { value } of node.members) waiting.push(value);
   }
-  return undefined;
+  return [];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { spliced } from '../../../core/fixes';
 import { type JsonObject, memberOf, parseJson } from '../../../core/json';
 import { claudeEvents, claudeHandlerTypes, claudeTools } from './claude';
 import { finderIn, type HookHost } from './host';
@@ -131,8 +132,7 @@ test('a member is removed with its comma', () => {
   const groups = stop?.kind === 'array' ? stop.items : [];
   const removed = groups.map((group) => {
     const matcher = memberOf(group, 'matcher')?.value;
-    const span = stop && matcher && memberRemoval(stop, matcher);
-    return span && text.slice(0, span.start) + text.slice(span.end);
+    return stop && matcher ? spliced(text, memberRemoval(stop, matcher)) : undefined;
   });
   expect(removed).toEqual([
     '{"hooks": {"Stop": [{"hooks": []}, {"hooks": [], "matcher": "y"}, {"matcher": "z"}]}}',

@@ -57,10 +57,9 @@ export interface HookSet {
 /** `set` is the object that maps events to groups; `pointer` is its place in the file. */
 export function readHookSet(set: JsonObject, host: HookHost, pointer = '/hooks'): HookSet {
   const reader = new Reader(host);
-  for (const { key } of new Map(set.members.map((member) => [member.key.value, member])).values()) {
-    const value = memberOf(set, key.value)?.value;
-    if (value) reader.event(key, value, `${pointer}${pointerOf([key.value])}`);
-  }
+  // In order of first appearance; of equal keys the last one counts.
+  const members = new Map(set.members.map((member) => [member.key.value, member]));
+  for (const { key, value } of members.values()) reader.event(key, value, `${pointer}${pointerOf([key.value])}`);
   return reader;
 }
 

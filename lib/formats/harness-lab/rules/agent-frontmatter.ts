@@ -1,10 +1,11 @@
 import type { Fix } from '../../../core/diagnostic';
 import type { Path } from '../../../core/path';
 import { lineBreakOf, rangeOf } from '../../../core/text';
+import { quoteYaml } from '../../../core/yaml/quote';
 import type { AgentFile } from '../content';
 import { agent, bundle } from '../examples';
 import type { LabRule } from '../model';
-import { nameText } from '../name-text';
+import { splices } from '../splices';
 import { fieldsOf } from '../yaml-view';
 
 export const agentFrontmatter: LabRule = {
@@ -16,7 +17,7 @@ export const agentFrontmatter: LabRule = {
   why: 'Harness Lab does not look into agents, but Claude Code does: without a name and a description it loads no agent from the file, and says nothing. The description tells the main agent when to hand over.',
   bad: bundle({ 'agents/harbour.md': 'Check every figure.\n' }),
   good: bundle({ 'agents/harbour.md': agent('harbour') }),
-  *file({ path, content }) {
+  *file({ path, content, entry }) {
     if (content?.kind !== 'agent') return;
     const { text, view, fences } = content;
     const missing = [
@@ -32,7 +33,7 @@ export const agentFrontmatter: LabRule = {
       message: broken
         ? 'The frontmatter of the agent cannot be read as a mapping.'
         : `The agent has no ${words} in its frontmatter.`,
-      fixes: broken ? [] : insertion(path, content, missing),
+      fixes: broken ? [] : splices(entry, insertion(path, content, missing)),
     };
   },
 };
@@ -42,7 +43,7 @@ function insertion(path: Path, { text, fences, view, name }: AgentFile, missing:
   const fields = view ? fieldsOf(view) : new Map();
   if (view?.root?.flow || missing.some((key) => fields.has(key))) return [];
   const lines = missing.map((key) =>
-    key === 'name' ? `name: ${nameText(name)}${eol}` : `description: Use when …${eol}`,
+    key === 'name' ? `name: ${quoteYaml(name)}${eol}` : `description: Use when …${eol}`,
   );
   const at = fences?.block.start ?? 0;
   const insert = fences ? lines.join('') : `---${eol}${lines.join('')}---${eol}`;

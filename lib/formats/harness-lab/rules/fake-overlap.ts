@@ -1,8 +1,8 @@
 import { rangeOf } from '../../../core/text';
+import { removeItem } from '../../../core/yaml/edit';
 import { bundle } from '../examples';
 import type { LabRule } from '../model';
 import { simulationOf, tasksIn } from '../simulation';
-import { spanOf } from '../yaml-view';
 
 export const fakeOverlap: LabRule = {
   name: 'fake-overlap',
@@ -21,14 +21,16 @@ export const fakeOverlap: LabRule = {
         .filter(({ key }) => key !== 'fail_tasks')
         .flatMap((placed) => tasksIn(placed).map(({ id }) => [id, placed.key] as const)),
     );
-    for (const { id, node } of simulation.values.filter(({ key }) => key === 'fail_tasks').flatMap(tasksIn)) {
+    const failing = simulation.values.filter(({ key }) => key === 'fail_tasks');
+    for (const { id, node, list, index } of failing.flatMap(tasksIn)) {
       const key = solving.get(id);
       if (key === undefined) continue;
-      const span = spanOf(simulation.view, node);
+      const edits = removeItem(simulation.file.text, list, index).map((splice) => ({ path: file.path, ...splice }));
       yield {
         path: file.path,
-        ...rangeOf(simulation.file.text, span.start, span.end),
+        ...rangeOf(simulation.file.text, node.start, node.end),
         message: `\`${id}\` is also in \`${key}\`, which wins over \`fail_tasks\`.`,
+        fixes: [{ title: `Remove \`${id}\` from \`fail_tasks\``, edits }],
       };
     }
   },

@@ -1,9 +1,9 @@
 import { nearest } from '../../../core/nearest';
 import { rangeOf } from '../../../core/text';
+import { quoteYaml } from '../../../core/yaml/quote';
 import { componentsOf, isPresent } from '../components';
 import { bundle, skill } from '../examples';
 import type { LabRule } from '../model';
-import { nameText } from '../name-text';
 import { simulationOf } from '../simulation';
 import { spanOf } from '../yaml-view';
 
@@ -19,10 +19,10 @@ export const fakeUnknownComponent: LabRule = {
   *harness(model) {
     const file = model.byPath.get('fake.yaml');
     const simulation = file && simulationOf(file);
+    const known = componentsOf(model);
     for (const { name, node, key } of simulation?.components ?? []) {
       if (!simulation || isPresent(model, name)) continue;
-      const span = spanOf(simulation.view, node);
-      const known = componentsOf(model);
+      const span = spanOf(node);
       const near = nearest(name, known);
       const offered = near === undefined ? known.slice(0, 5) : [near];
       yield {
@@ -31,7 +31,7 @@ export const fakeUnknownComponent: LabRule = {
         message: `\`${key}\` speaks of \`${name}\`, which the bundle does not have.`,
         fixes: offered.map((component) => ({
           title: `Use \`${component}\``,
-          edits: [{ path: 'fake.yaml', ...span, text: nameText(component) }],
+          edits: [{ path: 'fake.yaml', ...span, text: quoteYaml(component, { flow: true }) }],
         })),
       };
     }

@@ -4,7 +4,7 @@ import { bundle } from '../examples';
 import { keyFixes } from '../key-fixes';
 import type { LabRule } from '../model';
 import { isSimulationKey, simulationKeys, simulationOf } from '../simulation';
-import { fieldsOf, spanOf } from '../yaml-view';
+import { fieldsOf } from '../yaml-view';
 
 export const fakeUnknownKey: LabRule = {
   name: 'fake-unknown-key',
@@ -23,12 +23,11 @@ export const fakeUnknownKey: LabRule = {
     const fields = fieldsOf(view);
     for (const [name, field] of fields) {
       if (isSimulationKey(name) || name === '<<') continue;
-      const span = spanOf(view, field.key);
       const free = Object.keys(simulationKeys).filter((key) => !fields.has(key));
       const meant = nearest(name, free);
       yield {
         path: file.path,
-        ...rangeOf(text, span.start, span.end),
+        ...rangeOf(text, field.key.start, field.key.end),
         message: `The fake runner does not read the key \`${name}\`${meant === undefined ? '' : `; \`${meant}\` is near`}.`,
         fixes: keyFixes(file.path, text, view, field, meant),
       };

@@ -1,8 +1,8 @@
 import { nearest } from '../../../core/nearest';
 import { rangeOf } from '../../../core/text';
+import { quoteYaml } from '../../../core/yaml/quote';
 import { bundle, exampleSuite } from '../examples';
 import type { LabRule } from '../model';
-import { nameText } from '../name-text';
 import { simulationOf, tasksIn } from '../simulation';
 import { spanOf } from '../yaml-view';
 
@@ -22,7 +22,7 @@ export const fakeUnknownTask: LabRule = {
     const known = new Set(suite.taskIds);
     for (const { id, node } of simulation.values.flatMap(tasksIn)) {
       if (known.has(id)) continue;
-      const span = spanOf(simulation.view, node);
+      const span = spanOf(node);
       const near = nearest(id, known);
       yield {
         path: file.path,
@@ -31,7 +31,12 @@ export const fakeUnknownTask: LabRule = {
         fixes:
           near === undefined
             ? []
-            : [{ title: `Use \`${near}\``, edits: [{ path: file.path, ...span, text: nameText(near) }] }],
+            : [
+                {
+                  title: `Use \`${near}\``,
+                  edits: [{ path: file.path, ...span, text: quoteYaml(near, { flow: true }) }],
+                },
+              ],
       };
     }
   },

@@ -1,12 +1,13 @@
 import type { Fix } from '../../../core/diagnostic';
 import type { Path } from '../../../core/path';
 import { rangeOf } from '../../../core/text';
+import type { YamlNode } from '../../../core/yaml';
+import { quoteScalar } from '../../../core/yaml/edit';
 import { yamlValue } from '../../../core/yaml/values';
 import { bundle } from '../examples';
 import type { LabRule } from '../model';
 import { followed, type Placed, type Simulation, simulationKeys, simulationOf } from '../simulation';
 import { valueWords } from '../value-words';
-import { spanOf } from '../yaml-view';
 
 export const fakeValueType: LabRule = {
   name: 'fake-value-type',
@@ -48,29 +49,27 @@ function* judge(path: Path, simulation: Simulation, placed: Placed) {
   for (const item of node.items) {
     const id = yamlValue(followed(item));
     if (typeof id === 'string') continue;
-    const { start, end } = spanOf(simulation.view, item);
-    const written = simulation.file.text.slice(start, end);
-    const edits = [{ path, start, end, text: `"${written}"` }];
     yield {
       path,
       ...place(simulation, item),
       message: `A task id of ${name} is ${valueWords(id)}; a text is wanted.`,
-      fixes: item.kind === 'scalar' && written !== '' ? [{ title: 'Quote it', preferred: true as const, edits }] : [],
+      fixes: quoting(path, item),
     };
   }
 }
 
-function place({ file, view }: Simulation, node: { start: number; end: number }) {
-  const { start, end } = spanOf(view, node);
-  return rangeOf(file.text, start, end);
+const place = ({ file }: Simulation, { start, end }: { start: number; end: number }) => rangeOf(file.text, start, end);
+
+function quoting(path: Path, node: YamlNode): Fix[] {
+  if (node.kind !== 'scalar' || node.text === '') return [];
+  return [{ title: 'Quote it', preferred: true, edits: quoteScalar(node).map((splice) => ({ path, ...splice })) }];
 }
 
 /** One task id by itself becomes a list of one. */
-function listFixes(path: Path, { file, view }: Simulation, { node, value }: Placed): Fix[] {
-  const { start, end } = spanOf(view, node);
+function listFixes(path: Path, { file }: Simulation, { node, value }: Placed): Fix[] {
+  const { start, end } = node;
   const written = file.text.slice(start, end);
-  const simple = node.kind === 'scalar' && typeof value === 'string' && /^[\w.-]+$/.test(written);
-  return simple
-    ? [{ title: `Turn into \`[${written}]\``, preferred: true, edits: [{ path, start, end, text: `[${written}]` }] }]
-    : [];
+  if (node.kind !== 'scalar' || typeof value !== 'string' || !/^[\w.-]+$/.test(written)) return [];
+  const edits = [{ path, start, end, text: `[${written}]` }];
+  return [{ title: `Turn into \`[${written}]\``, preferred: true, edits }];
 }

@@ -23,12 +23,16 @@ export const hookMatcherUnused: LabRule = {
       if (!placed || !matcher || seen.has(matcher.node) || !event.known || event.known.matches) continue;
       seen.add(matcher.node);
       const { path, text } = placed;
-      const removal = memberRemoval(event.value, matcher.node);
       yield {
         path,
         ...rangeOf(text, matcher.node.start, matcher.node.end),
         message: `\`${event.name}\` looks at no matcher, so \`${matcher.node.value}\` holds nothing back.`,
-        fixes: removal ? [{ title: 'Remove the matcher', edits: [{ path, ...removal, text: '' }] }] : [],
+        fixes: [
+          {
+            title: 'Remove the matcher',
+            edits: memberRemoval(event.value, matcher.node).map((splice) => ({ path, ...splice })),
+          },
+        ],
       };
     }
   },

@@ -20,7 +20,7 @@ export const hooksJsonInvalid: LabRule = {
     yield {
       path,
       ...rangeOf(text, fault.start, fault.end),
-      message: fault.code === 'not-utf8' ? fault.message : `The JSON cannot be read: ${fault.message}`,
+      message: fault.message,
       fixes: fixesFor(path, content),
     };
   },

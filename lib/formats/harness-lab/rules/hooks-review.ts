@@ -17,7 +17,10 @@ export const hooksReview: LabRule = {
       path: 'hooks.json',
       line: 1,
       column: 1,
-      message: `The bundle runs \`${count}\` ${count === 1 ? 'hook' : 'hooks'} on the machine, outside the tools the agent may use; every command wants a review.`,
+      message:
+        count === 0
+          ? '`hooks.json` holds no hook yet; whatever is added runs on the machine, outside the tools the agent may use.'
+          : `The bundle runs \`${count}\` ${count === 1 ? 'hook' : 'hooks'} on the machine, outside the tools the agent may use; every command wants a review.`,
     };
   },
 };

@@ -1,5 +1,6 @@
 import { duplicateKeys, type JsonNode } from '../../../core/json';
 import { positionAt, rangeOf } from '../../../core/text';
+import { memberRemoval } from '../../common/hooks';
 import { bundle, reviewed } from '../examples';
 import type { LabRule } from '../model';
 
@@ -22,6 +23,12 @@ export const jsonNotPortable: LabRule = {
         ...rangeOf(text, key.start, key.end),
         message: `The key \`${key.value}\` stands here again; the last one wins and the earlier one is lost.`,
         related: { path, ...positionAt(text, first.start), message: 'the one that is lost' },
+        fixes: [
+          {
+            title: `Remove the earlier \`${key.value}\``,
+            edits: memberRemoval(root, first).map((splice) => ({ path, ...splice })),
+          },
+        ],
       };
     }
     for (const { start, end } of notFinite(root)) {

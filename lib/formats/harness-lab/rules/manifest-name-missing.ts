@@ -1,4 +1,4 @@
-import { fileOf, lineBreakOf } from '../../../core/text';
+import { fileOf, lineBreakOf, rangeOf } from '../../../core/text';
 import type { LabRule } from '../model';
 import { fieldsOf } from '../yaml-view';
 
@@ -16,8 +16,9 @@ export const manifestNameMissing: LabRule = {
     const { text, view } = content;
     if (view.fault || view.notMapping) return;
     const field = fieldsOf(view).get('name');
+    const value = view.mapping?.get('name') ?? '';
     // What YAML makes of a given value is another rule's subject.
-    if (field) return;
+    if (value !== '') return;
     const start = text.startsWith('\ufeff') ? 1 : 0;
     const line = `name: my-harness${lineBreakOf(text)}`;
     const insert = { title: 'Insert `name: my-harness`', edits: [{ path, start, end: start, text: line }] };
@@ -27,10 +28,9 @@ export const manifestNameMissing: LabRule = {
     };
     yield {
       path,
-      line: 1,
-      column: 1,
+      ...rangeOf(text, field?.key.start ?? start, field?.value.end ?? start),
       message: 'The manifest has no `name`.',
-      fixes: view.root?.flow ? [] : [view.root ? insert : whole],
+      fixes: view.root?.flow || field ? [] : [view.root ? insert : whole],
     };
   },
 };

@@ -2,7 +2,7 @@ import { nearest } from '../../../core/nearest';
 import { rangeOf } from '../../../core/text';
 import { keyFixes } from '../key-fixes';
 import type { LabRule } from '../model';
-import { fieldsOf, spanOf } from '../yaml-view';
+import { fieldsOf } from '../yaml-view';
 
 const known = ['name', 'description'];
 
@@ -21,14 +21,13 @@ export const manifestUnknownKey: LabRule = {
     const fields = fieldsOf(view);
     for (const [name, field] of fields) {
       if (known.includes(name) || name === '<<') continue;
-      const span = spanOf(view, field.key);
       const meant = nearest(
         name,
         known.filter((key) => !fields.has(key)),
       );
       yield {
         path,
-        ...rangeOf(text, span.start, span.end),
+        ...rangeOf(text, field.key.start, field.key.end),
         message: `Nobody reads the key \`${name}\`; the manifest has ${known.map((key) => `\`${key}\``).join(' and ')}.`,
         fixes: keyFixes(path, text, view, field, meant),
       };

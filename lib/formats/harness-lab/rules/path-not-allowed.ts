@@ -1,6 +1,7 @@
 import type { Fix } from '../../../core/diagnostic';
 import { nearest } from '../../../core/nearest';
 import { baseName, type Path } from '../../../core/path';
+import { firstSkills } from '../components';
 import { bundle, skill } from '../examples';
 import type { BundleFile, LabRule, Model } from '../model';
 import { roleOf, topFiles } from '../paths';
@@ -44,5 +45,5 @@ function* likelyPlaces(path: Path, model: Model): Iterable<Path> {
   const lower = path.replace(/^[^/]+/, (first) => first.toLowerCase());
   yield lower.replace(/^(skill|agent)\//, '$1s/');
   if (name === '') return;
-  for (const file of model.files) if (file.role === 'skill') yield `skills/${file.path.split('/')[1]}/${name}`;
+  for (const skill of firstSkills(model)) yield `skills/${skill}/${name}`;
 }

@@ -1,8 +1,8 @@
 import { byCodePoint } from '../../../core/path';
 import { fileOf } from '../../../core/text';
+import { quoteYaml } from '../../../core/yaml/quote';
 import { bundle, skill } from '../examples';
 import type { LabRule } from '../model';
-import { nameText } from '../name-text';
 import { skillOf } from '../paths';
 import { reachedFiles } from '../reached';
 
@@ -29,7 +29,7 @@ export const skillDirWithoutSkill: LabRule = {
     for (const [name, hasSkill] of [...directories].sort(([left], [right]) => byCodePoint(left, right))) {
       if (hasSkill || reached.has(name)) continue;
       const path = `skills/${name}/SKILL.md`;
-      const entry = fileOf(`---\nname: ${nameText(name)}\ndescription: Use when …\n---\n# ${name}\n`);
+      const entry = fileOf(`---\nname: ${quoteYaml(name)}\ndescription: Use when …\n---\n# ${name}\n`);
       yield {
         path: `skills/${name}/`,
         message: `\`skills/${name}/\` has no \`SKILL.md\`, so no session learns of its files.`,

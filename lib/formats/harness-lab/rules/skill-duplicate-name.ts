@@ -1,8 +1,9 @@
 import { positionAt, rangeOf } from '../../../core/text';
+import { quoteYaml } from '../../../core/yaml/quote';
 import { bundle, skill } from '../examples';
 import type { LabRule } from '../model';
-import { nameText } from '../name-text';
 import { skillOf } from '../paths';
+import { splices } from '../splices';
 import { fieldsOf, spanOf } from '../yaml-view';
 
 export const skillDuplicateName: LabRule = {
@@ -17,10 +18,10 @@ export const skillDuplicateName: LabRule = {
   alsoDraws: ['harness-lab/skill-name-differs'],
   *harness({ files }) {
     const first = new Map<string, { path: string; line: number; column: number }>();
-    for (const { path, content } of files) {
+    for (const { path, content, entry } of files) {
       if (content?.kind !== 'skill' || content.givenName === undefined || !content.view) continue;
       const field = fieldsOf(content.view).get('name');
-      const span = field ? spanOf(content.view, field.value) : { start: 0, end: 0 };
+      const span = spanOf(field ? field.value : { start: 0, end: 0 });
       const earlier = first.get(content.givenName);
       if (!earlier) {
         first.set(content.givenName, { path, ...positionAt(content.text, span.start) });
@@ -32,10 +33,12 @@ export const skillDuplicateName: LabRule = {
         ...rangeOf(content.text, span.start, span.end),
         message: `\`${earlier.path}\` is called \`${content.givenName}\` too; its body is lost from the prompt prefix.`,
         related: { ...earlier, message: 'the skill that is lost' },
-        fixes:
+        fixes: splices(
+          entry,
           directory === content.givenName || !field
             ? []
-            : [{ title: `Call this one \`${directory}\``, edits: [{ path, ...span, text: nameText(directory) }] }],
+            : [{ title: `Call this one \`${directory}\``, edits: [{ path, ...span, text: quoteYaml(directory) }] }],
+        ),
       };
     }
   },

@@ -1,6 +1,7 @@
 import { rangeOf } from '../../../core/text';
 import { bundle, skill } from '../examples';
 import type { LabRule } from '../model';
+import { splices } from '../splices';
 
 export const skillFenceOdd: LabRule = {
   name: 'skill-fence-odd',
@@ -13,7 +14,7 @@ export const skillFenceOdd: LabRule = {
     'skills/tides/SKILL.md': '---\nname: tides\ndescription: Reads tables.\n-----\nRead the table.\n',
   }),
   good: bundle({ 'skills/tides/SKILL.md': skill('tides') }),
-  *file({ path, content }) {
+  *file({ path, content, entry }) {
     if ((content?.kind !== 'skill' && content?.kind !== 'agent') || !content.fences) return;
     const { text, fences } = content;
     const { start: close, end: start } = fences.closing;
@@ -24,7 +25,7 @@ export const skillFenceOdd: LabRule = {
       path,
       ...rangeOf(text, close, end),
       message: `The line \`${text.slice(close, Math.min(end, close + 40))}\` closes the frontmatter, and what follows its three dashes opens the body; \`---\` alone is wanted.`,
-      fixes: [{ title: 'Leave three dashes', edits: [{ path, start, end, text: '' }] }],
+      fixes: splices(entry, [{ title: 'Leave three dashes', edits: [{ path, start, end, text: '' }] }]),
     };
   },
 };

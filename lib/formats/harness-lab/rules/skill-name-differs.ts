@@ -1,10 +1,11 @@
 import type { Fix } from '../../../core/diagnostic';
 import { rangeOf } from '../../../core/text';
+import { quoteYaml } from '../../../core/yaml/quote';
 import type { SkillFile } from '../content';
 import { bundle, skill } from '../examples';
 import type { LabRule, Model } from '../model';
-import { nameText } from '../name-text';
 import { skillOf } from '../paths';
+import { splices } from '../splices';
 import { fieldsOf, spanOf } from '../yaml-view';
 
 export const skillNameDiffers: LabRule = {
@@ -17,17 +18,17 @@ export const skillNameDiffers: LabRule = {
   bad: bundle({ 'skills/tides/SKILL.md': skill('levels') }),
   good: bundle({ 'skills/tides/SKILL.md': skill('tides') }),
   *harness(model) {
-    for (const { path, content } of model.files) {
+    for (const { path, content, entry } of model.files) {
       if (content?.kind !== 'skill' || content.givenName === undefined || !content.view) continue;
       const directory = skillOf(path);
       const field = fieldsOf(content.view).get('name');
       if (content.givenName === directory || !field) continue;
-      const span = spanOf(content.view, field.value);
+      const span = spanOf(field.value);
       yield {
         path,
         ...rangeOf(content.text, span.start, span.end),
         message: `The skill is called \`${content.givenName}\` and lies in \`${directory}\`; one name is wanted.`,
-        fixes: fixesFor(path, content, span, model),
+        fixes: splices(entry, fixesFor(path, content, span, model)),
       };
     }
   },
@@ -40,7 +41,7 @@ function fixesFor(
   model: Model,
 ): Fix[] {
   const directory = skillOf(path);
-  const name = { title: `Call the skill \`${directory}\``, edits: [{ path, ...span, text: nameText(directory) }] };
+  const name = { title: `Call the skill \`${directory}\``, edits: [{ path, ...span, text: quoteYaml(directory) }] };
   const to = `skills/${givenName}`;
   const usable =
     /^[\w-][\w .-]*$/.test(givenName) && ![...model.harness.keys()].some((other) => other.startsWith(`${to}/`));

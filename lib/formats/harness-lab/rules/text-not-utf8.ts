@@ -21,7 +21,7 @@ export const textNotUtf8: LabRule = {
     yield {
       path,
       ...notUtf8Range(entry),
-      message: `Byte \`${badByte}\` is no UTF-8; the agent is shown U+FFFD in its place.`,
+      message: `The byte at offset \`${badByte}\` is no UTF-8; the agent is shown U+FFFD in its place.`,
       fixes: [
         {
           title: 'Read the bytes as Windows-1252 and save as UTF-8',

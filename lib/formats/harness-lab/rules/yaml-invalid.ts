@@ -17,7 +17,7 @@ export const yamlInvalid: LabRule = {
       yield {
         path,
         ...notUtf8Range(entry),
-        message: `The file is not UTF-8: byte \`${content.badByte}\` starts no character.`,
+        message: `The byte at offset \`${content.badByte}\` is no UTF-8.`,
       };
     }
     const fault = content.view?.fault;
@@ -26,8 +26,8 @@ export const yamlInvalid: LabRule = {
     yield {
       path,
       ...rangeOf(text, fault.start, fault.end),
-      message: `The YAML cannot be loaded: ${fault.message}`,
-      fixes: yamlRepairs({ path, text, start: 0, end: text.length }, fault.start),
+      message: fault.message,
+      fixes: yamlRepairs({ path, text, start: 0, end: text.length, fault }),
     };
   },
 };

@@ -1,11 +1,13 @@
 import { rangeOf } from '../../../core/text';
+import { quoteScalar } from '../../../core/yaml/edit';
 import { pythonText } from '../../../core/yaml/python-text';
-import { isTrue } from '../../../core/yaml/value';
+import { isTrue, type YamlValue } from '../../../core/yaml/value';
 import { yamlValue } from '../../../core/yaml/values';
 import type { BundleFile, LabRule } from '../model';
 import { followed } from '../simulation';
+import { splices } from '../splices';
 import { valueWords } from '../value-words';
-import { fieldsOf, spanOf } from '../yaml-view';
+import { fieldsOf } from '../yaml-view';
 
 export const yamlSurprisingValue: LabRule = {
   name: 'yaml-surprising-value',
@@ -27,20 +29,23 @@ export const yamlSurprisingValue: LabRule = {
       const value = yamlValue(node);
       // A skill's name that counts as missing is an error of its own.
       if (typeof value === 'string' || value === null || (key === 'name' && isSkill(file) && !isTrue(value))) continue;
-      const { start, end } = spanOf(view, field.value);
-      const written = text.slice(start, end);
-      const plain = field.value.kind === 'scalar' && field.value.style === 'plain';
-      const effect = isTrue(value) ? `and printed as \`${pythonText(value)}\`` : 'and counts as missing';
+      const plain = field.value.kind === 'scalar' && field.value.style === 'plain' ? field.value : undefined;
+      const edits = plain ? quoteScalar(plain).map((splice) => ({ path, ...splice })) : [];
       yield {
         path,
-        ...rangeOf(text, start, end),
-        message: `\`${key}\` is read as ${valueWords(value)} ${effect}; a text is wanted.`,
-        fixes: plain
-          ? [{ title: 'Quote it', preferred: true, edits: [{ path, start, end, text: `"${written}"` }] }]
-          : [],
+        ...rangeOf(text, field.value.start, field.value.end),
+        message: `\`${key}\` is read as ${readAs(value)}; a text is wanted.`,
+        fixes: splices(file.entry, plain ? [{ title: 'Quote it', preferred: true, edits }] : []),
       };
     }
   },
 };
+
+/** What the value is, and what is printed for it where that is not said already. */
+function readAs(value: YamlValue): string {
+  const words = valueWords(value);
+  if (!isTrue(value)) return `${words} and counts as missing`;
+  return words.includes('`') ? words : `${words} and printed as \`${pythonText(value).slice(0, 60)}\``;
+}
 
 const isSkill = ({ role }: BundleFile): boolean => role === 'skill';

@@ -1,12 +1,12 @@
 import type { Template } from '../../../core/format';
-import { nameText } from '../name-text';
+import { quoteYaml } from '../../../core/yaml/quote';
 
 export const baseline: Template = {
   id: 'baseline',
   title: 'Baseline',
   about: 'A short system prompt, one skill and a simulation: a bundle to grow from.',
   files: (name) => ({
-    'harness.yaml': `name: ${nameText(name)}\ndescription: Works in small steps and proves each one.\n`,
+    'harness.yaml': `name: ${quoteYaml(name)}\ndescription: Works in small steps and proves each one.\n`,
     'system_prompt.md': `Read the code you are about to change and its tests before you change it.
 Make the smallest change that solves the task, and keep the style of the file.
 Run the tests that cover it. Say what you ran and what it printed.

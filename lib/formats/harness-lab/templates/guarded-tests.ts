@@ -1,5 +1,5 @@
 import type { Template } from '../../../core/format';
-import { nameText } from '../name-text';
+import { quoteYaml } from '../../../core/yaml/quote';
 
 /** The script reads the event on standard input; exit status 2 refuses the call and tells the agent why. */
 const guard = `"""Refuses edits below tests/: the tests say what is wanted, so the agent may not change them."""
@@ -39,7 +39,7 @@ export const guardedTests: Template = {
   about:
     'A hook that refuses edits below `tests/`, with the skill that explains it. Every bundle with hooks asks for a review.',
   files: (name) => ({
-    'harness.yaml': `name: ${nameText(name)}\ndescription: Keeps the tests as they are while the agent works.\n`,
+    'harness.yaml': `name: ${quoteYaml(name)}\ndescription: Keeps the tests as they are while the agent works.\n`,
     'hooks.json': `${JSON.stringify(hooks, null, 2)}\n`,
     'skills/guarded-tests/SKILL.md': `---
 name: guarded-tests

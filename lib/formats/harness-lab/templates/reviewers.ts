@@ -1,12 +1,12 @@
 import type { Template } from '../../../core/format';
-import { nameText } from '../name-text';
+import { quoteYaml } from '../../../core/yaml/quote';
 
 export const reviewers: Template = {
   id: 'reviewers',
   title: 'Reviewer agents',
   about: 'Two subagents that look at a finished change: one at its correctness, one at its size.',
   files: (name) => ({
-    'harness.yaml': `name: ${nameText(name)}\ndescription: Lets two reviewers look at every change before it is done.\n`,
+    'harness.yaml': `name: ${quoteYaml(name)}\ndescription: Lets two reviewers look at every change before it is done.\n`,
     'system_prompt.md': `When a change is complete, hand it to the agents correctness-reviewer and size-reviewer.
 Answer each of their remarks: change the code, or say in one sentence why not.
 `,
