@@ -1,6 +1,7 @@
 /** Editor help: names, modules, fields and events to choose from, the thing a name means, and renaming it. */
 import type { Completion, Language } from '../../core/format';
 import { rangeOf } from '../../core/text';
+import { isDefined } from './graph';
 import { hookHost } from './hook-host';
 import type { Model } from './model';
 import {
@@ -69,8 +70,24 @@ function namedAt(model: Model, path: string, offset: number): Named | undefined 
     if (agent.path === path && agent.name && within(agent.name))
       return { list: 'agents', name, start: agent.name.start, end: agent.name.end };
   }
-  const page = model.pages.get(path);
-  return page && namedOnPage(model, page.text, offset);
+  const text = model.facts.find((fact) => fact.path === path)?.text ?? '';
+  return namedInPath(model, text, offset) ?? (model.pages.has(path) ? namedOnPage(model, text, offset) : undefined);
+}
+
+const inPath = /\b(skills|hooks|agents)\/([^/\s"'`()\\]+)|\bmcp__([A-Za-z0-9_-]+?)__/g;
+
+/** A name inside a path of the harness, or in the name of a server's tool, on the line of the place. */
+function namedInPath(model: Model, text: string, offset: number): Named | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineEnd = text.indexOf('\n', offset);
+  for (const found of text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd).matchAll(inPath)) {
+    const list = listNames.find((each) => each === found[1]) ?? 'mcp_servers';
+    const name = (found[2] ?? found[3] ?? '').replace(list === 'agents' ? /\.md$/ : /$/, '');
+    const start = lineStart + found.index + (list === 'mcp_servers' ? 'mcp__'.length : list.length + 1);
+    const end = start + name.length;
+    if (start <= offset && offset <= end && isDefined(model, list, name)) return { list, name, start, end };
+  }
+  return undefined;
 }
 
 function namedOnPage(model: Model, text: string, offset: number): Named | undefined {

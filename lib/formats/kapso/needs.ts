@@ -11,8 +11,16 @@ export interface PlacedNeed extends Need {
   end: number;
 }
 
-/** One of each name, at the first place that says it. */
+const remembered = new WeakMap<Model, PlacedNeed[]>();
+
+/** One of each name, at the first place that says it. Four rules and the graph ask for them. */
 export function needsOf(model: Model): PlacedNeed[] {
+  const held = remembered.get(model) ?? collect(model);
+  remembered.set(model, held);
+  return held;
+}
+
+function collect(model: Model): PlacedNeed[] {
   const needs = new Map<string, PlacedNeed>();
   const add = (
     rule: PlacedNeed['rule'],

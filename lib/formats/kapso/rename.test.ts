@@ -132,6 +132,13 @@ it('the editor renames what stands at a place', () => {
   const manifest = String(files['harness.yaml']);
   expect(language.definition?.('harness.yaml', manifest.indexOf('desk') + 1)).toEqual({ path: 'mcp.json', line: 3 });
   expect(language.references?.('skills/tide/SKILL.md', 12)).toHaveLength(2);
+  const hook = String(files['hooks/keep/hook.json']);
+  expect(language.rename?.('hooks/keep/hook.json', hook.indexOf('keep/') + 1, 'hold')?.title).toBe(
+    'Rename the hook to `hold` everywhere',
+  );
+  expect(language.rename?.('hooks/keep/hook.json', hook.indexOf('desk'), 'harbour')?.title).toBe(
+    'Rename the server to `harbour` everywhere',
+  );
   expect(language.hover?.('harness.yaml', manifest.indexOf('pilot') + 1)?.markdown).toContain(
     'Listed by `implementation`.',
   );

@@ -29,10 +29,16 @@ Defaults such as \`\${NAME:-x}\` and blanks around the reference count as a long
         if (value.reference.kind !== 'embedded') continue;
         yield {
           ...at(facts, value.value),
-          message: `${quoted(value.value.text)} holds a reference inside a longer value; \`${value.key.text}\` wants exactly one reference.`,
+          message: `${breach(value.value.text)}; \`${value.key.text}\` wants exactly one reference like \`\${NAME}\`.`,
           fixes: referenceFixes(facts, each, value),
         };
       }
     }
   },
 };
+
+function breach(text: string): string {
+  if (/^\$\{[^{}]+\}$/.test(text)) return `${quoted(text)} says more than a name between its braces`;
+  if (/^Bearer\s/i.test(text)) return `${quoted(text)} puts \`Bearer\` in front, which belongs into the variable`;
+  return `${quoted(text)} holds a reference inside a longer value`;
+}

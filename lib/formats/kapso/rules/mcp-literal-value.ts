@@ -1,6 +1,7 @@
 import { gauges, withServer } from '../examples';
 import { at, type KapsoRule, quoted } from '../kit';
 import { referenceFixes } from '../repairs-server';
+import type { ServerValue } from '../server';
 
 export const mcpLiteralValue: KapsoRule = {
   name: 'mcp-literal-value',
@@ -17,10 +18,9 @@ export const mcpLiteralValue: KapsoRule = {
     for (const server of facts.servers.values()) {
       for (const value of server.values) {
         if (value.reference.kind !== 'literal') continue;
-        const shown = value.isText ? quoted(masked(value.value.text)) : 'A value that is no text';
         yield {
           ...at(facts, value.value),
-          message: `${shown} stands in \`${value.block}\` of \`${server.name}\` where a reference like \`\${NAME}\` is wanted.`,
+          message: `${breach(value)}, but \`${value.block}\` of \`${server.name}\` wants a reference like \`\${NAME}\`.`,
           fixes: referenceFixes(facts, server, value),
         };
       }
@@ -28,5 +28,10 @@ export const mcpLiteralValue: KapsoRule = {
   },
 };
 
-/** What may be a secret is not repeated in reports. */
-const masked = (text: string): string => (text.length > 12 ? `${text.slice(0, 4)}…` : text);
+/** What stands there. What may be a secret is not repeated in reports. */
+function breach({ value: { text }, isText }: ServerValue): string {
+  if (!isText) return 'The value is no text';
+  if (text === '') return 'The value is empty';
+  if (/^(?:\$\w+|\{\w+\}|%\w+%|\$\(\w+\))$/.test(text)) return `${quoted(text)} is sent as it stands`;
+  return `${quoted(text.length > 12 ? `${text.slice(0, 4)}…` : text)} is a value`;
+}
