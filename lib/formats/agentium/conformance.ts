@@ -1,4 +1,5 @@
 /** Judges conformance cases of the four kinds: manifest, extend, middleware, typescript. */
+
 import { compareDiagnostics, compareValues, type ExpectedDiagnostic } from '../../core/conformance';
 import { sha256 } from '../../core/digest';
 import type { Conformance } from '../../core/format';
@@ -6,6 +7,7 @@ import { extendCase } from './conformance/extend';
 import { manifestCase } from './conformance/manifest';
 import { middlewareCase } from './conformance/middleware';
 import { typescriptCase } from './conformance/typescript';
+import { addAll } from './lists';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -33,10 +35,10 @@ export const conformance: Conformance = {
     );
     for (const [key, value] of Object.entries(expected)) {
       if (key === 'diagnostics' || key === 'referenceHash') continue;
-      if (key === 'advice') differences.push(...missingAdvice(value, actual.advice));
-      else if (key === 'definitions') differences.push(...definitionDifferences(value as Plain, actual, expected));
-      else if (key === 'description') differences.push(...compareValues(key, worded(value), worded(actual[key])));
-      else differences.push(...compareValues(key, value, actual[key] ?? null));
+      if (key === 'advice') addAll(differences, missingAdvice(value, actual.advice));
+      else if (key === 'definitions') addAll(differences, definitionDifferences(value as Plain, actual, expected));
+      else if (key === 'description') addAll(differences, compareValues(key, worded(value), worded(actual[key])));
+      else addAll(differences, compareValues(key, value, actual[key] ?? null));
     }
     return differences;
   },

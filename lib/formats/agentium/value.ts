@@ -1,6 +1,8 @@
 /** Values of manifests and TypeScript alike, each with the place it was written at. Nothing here is ever executed. */
+
 import type { Path } from '../../core/path';
 import type { Ability, AbilityUse, Definition } from './definition/types';
+import { addAll } from './lists';
 import type { FunctionCode } from './typescript/types';
 
 /** A span of a file's decoded text. */
@@ -210,8 +212,8 @@ export function firstOpaque(value: Value): OpaqueValue | undefined {
     if (seen.has(next)) continue;
     seen.add(next);
     if (next.kind === 'opaque') return next;
-    if (next.kind === 'list') waiting.push(...next.items.toReversed());
-    if (next.kind === 'object') waiting.push(...[...next.members.values()].map((member) => member.value).reverse());
+    if (next.kind === 'list') addAll(waiting, next.items.toReversed());
+    if (next.kind === 'object') addAll(waiting, [...next.members.values()].map((member) => member.value).reverse());
   }
   return undefined;
 }

@@ -1,7 +1,9 @@
 /** Cases of kind `typescript`: what the entry exports. */
+
 import { type Files, harnessOf } from '../../../core/files';
 import { assess } from '../assess';
 import { shownId } from '../definition/describe';
+import { addAll } from '../lists';
 import { noProfile } from '../profile';
 import { loadParser } from '../typescript/parse';
 import { isSource, projectOf } from '../typescript/project';
@@ -21,7 +23,7 @@ export async function typescriptCase(
     ...read.jsonFaults.flatMap(({ path, fault }) => diagnosticsOf([fault], path, false)),
   ];
   if (diagnostics.length > 0) return { valid: false, diagnostics, definitions: {}, advice: [] };
-  for (const { fault, call } of read.callFaults) diagnostics.push(...diagnosticsOf([fault], call.path, false));
+  for (const { fault, call } of read.callFaults) addAll(diagnostics, diagnosticsOf([fault], call.path, false));
   const definitions: Record<string, unknown> = {};
   const advice: unknown[] = [];
   let valid = diagnostics.length === 0;

@@ -1,5 +1,7 @@
 /** What a run would bind: tools, prompt fragments, context sources and middleware of all abilities, and their clashes. */
+
 import { type Fault, repeatsIn } from '../fault';
+import { addAll } from '../lists';
 import { isAbsent, memberOf, type OpaqueValue, pointerTo, textIn, type Value, valueOfUse } from '../value';
 import { isIdentifier } from '../vocabulary';
 import { type Ordering, orderMiddleware } from './middleware';
@@ -49,9 +51,9 @@ export function bind(definition: Definition): Bound {
     const id = memberOf(part.value, part.idName);
     if (part.value.kind === 'opaque' || id.kind === 'opaque')
       unknown ??= (id.kind === 'opaque' ? id : part.value) as OpaqueValue;
-    faults.push(...partFaults(part, definition));
+    addAll(faults, partFaults(part, definition));
   }
-  for (const kind of kinds) if (kind !== 'middleware') faults.push(...repeatFaults(kind, parts));
+  for (const kind of kinds) if (kind !== 'middleware') addAll(faults, repeatFaults(kind, parts));
   const middleware = parts.filter((part) => part.kind === 'middleware');
   const ordering = orderMiddleware(middleware.map((part) => part.value).filter((value) => value.kind !== 'opaque'));
   if (!unknown) {

@@ -1,5 +1,7 @@
 /** `defineHarness`: an evaluated input becomes a definition, or every fault of it is named. */
+
 import { type Fault, repeatsIn } from '../fault';
+import { addAll } from '../lists';
 import { dataFaults } from '../manifest/data';
 import { defaultsFaults, identifierFaults, limitsFaults, runtimeFaults, unknownFields } from '../manifest/shape';
 import { selectionFaults } from '../manifest/structure';
@@ -33,12 +35,12 @@ export function define(input: Value, kind: Layer['kind'] = 'definition'): Outcom
   if (input.kind !== 'object') return { faults: [{ rule: 'expected-object', pointer: '', at: input }] };
   const faults = [...unknownFields(input, fields.definition, ''), ...kindFaults(input)];
   const uses = usesIn(memberOf(input, 'abilities'), '/abilities', faults, input);
-  faults.push(...faultsOfUses(uses.uses, '/abilities'));
+  addAll(faults, faultsOfUses(uses.uses, '/abilities'));
   const id = memberOf(input, 'id');
-  if (!isAbsent(id)) faults.push(...identifierFaults(id, '/id'));
-  for (const [name, faultsOf] of groups) faults.push(...groupFaults(input, name, faultsOf));
+  if (!isAbsent(id)) addAll(faults, identifierFaults(id, '/id'));
+  for (const [name, faultsOf] of groups) addAll(faults, groupFaults(input, name, faultsOf));
   const registry = memberOf(input, 'runtimeRegistry');
-  if (truthOf(registry)) faults.push(...registryFaults(registry, '/runtimeRegistry'));
+  if (truthOf(registry)) addAll(faults, registryFaults(registry, '/runtimeRegistry'));
   if (faults.length > 0) return { faults };
   const linked = links(input);
   const later = [...conflicts(uses.uses), ...linked.faults];

@@ -1,6 +1,8 @@
 /** What `describeHarness` says of a definition. */
+
 import type { Fault } from '../fault';
 import { repeatsIn } from '../fault';
+import { addAll } from '../lists';
 import { identifierFaults } from '../manifest/shape';
 import {
   firstOpaque,
@@ -39,7 +41,7 @@ export function describeDefinition(definition: Definition): Described {
     const found = description
       ? [...descriptionFaults(description, pointer, use)]
       : [{ rule: 'invalid-description', pointer, at: valueOfUse(use), wanted: 'describe throws' }];
-    faults.push(...found);
+    addAll(faults, found);
     if (description && found.length === 0) abilities.push(shown(use, description));
   }
   if (faults.length > 0) return { faults };

@@ -1,5 +1,7 @@
 /** The first walk of the structure stage: credential names and values that are no JSON, at any depth. */
+
 import type { Fault } from '../fault';
+import { addAll } from '../lists';
 import { type Member, pointerTo, type Value } from '../value';
 import { isCredentialName } from '../vocabulary';
 
@@ -37,7 +39,7 @@ export function dataFaults(root: Value, at: string): Fault[] {
           });
         inside.push({ value: member.value, pointer: place, depth: depth + 1, member });
       }
-      waiting.push(...inside.reverse());
+      addAll(waiting, inside.reverse());
     } else if (!isScalar(value)) {
       faults.push({ rule: 'non-json-value', pointer, at: value });
     }

@@ -1,8 +1,10 @@
 /** The load stage: a sound manifest against the host's approved factories and registry. */
+
 import { referencesFaults } from '../definition/references';
 import { unknownAbility } from '../definition/static-ability';
 import type { AbilityUse, Definition } from '../definition/types';
 import type { Fault } from '../fault';
+import { addAll } from '../lists';
 import type { Profile } from '../profile';
 import { memberOf, type ObjectValue, pointerTo, textIn, type Value } from '../value';
 import { fields } from '../vocabulary';
@@ -29,7 +31,7 @@ export function load(manifest: ObjectValue, profile: Profile): Loaded {
     else complete = false;
   }
   const references = memberOf(manifest, 'runtime');
-  faults.push(...referencesFaults(references, profile.registry, '/runtime'));
+  addAll(faults, referencesFaults(references, profile.registry, '/runtime'));
   if (faults.length > 0 || !complete) return { faults };
   return { faults, definition: definitionOf(manifest, uses, profile) };
 }

@@ -1,6 +1,8 @@
 /** The structure stage of a manifest: section 2 of the contract, every fault at once. */
+
 import type { Fault, Reported } from '../fault';
 import { repeatsIn } from '../fault';
+import { addAll } from '../lists';
 import { isAbsent, memberOf, pointerTo, textIn, type Value } from '../value';
 import { fields } from '../vocabulary';
 import { dataFaults } from './data';
@@ -17,7 +19,7 @@ import {
 export function structureFaults(manifest: Value): Fault[] {
   const faults = dataFaults(manifest, '');
   const reported = new Set(faults.map((fault) => fault.pointer));
-  faults.push(...shapeFaults(manifest, reported));
+  addAll(faults, shapeFaults(manifest, reported));
   return faults;
 }
 

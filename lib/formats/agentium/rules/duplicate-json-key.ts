@@ -3,13 +3,14 @@ import { removeJsonPart } from '../../../core/json-edit';
 import { positionAt, rangeOf } from '../../../core/text';
 import { adviceRule } from '../advice-kit';
 import { fixOf } from '../edits';
+import { addAll } from '../lists';
 import { manifestFiles } from '../rule-kit';
 
 /** The object that holds a key as written. */
 function holderOf(root: JsonNode, key: JsonString): JsonObject | undefined {
   const waiting: JsonNode[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.kind === 'array') waiting.push(...node.items);
+    if (node.kind === 'array') addAll(waiting, node.items);
     if (node.kind !== 'object') continue;
     if (node.members.some((member) => member.key === key)) return node;
     for (const { value } of node.members) if (value.start <= key.start && key.end <= value.end) waiting.push(value);

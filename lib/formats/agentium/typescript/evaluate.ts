@@ -2,7 +2,9 @@
  * Evaluates expressions within the subset of section 9, without running anything: what it cannot know it calls opaque.
  * Longer than most files: the cases of one switch belong together.
  */
+
 import type * as t from '@babel/types';
+import { addAll } from '../lists';
 import { isAbsent, type Member, type OpaqueValue, type Origin, truthOf, type Value } from '../value';
 import { globalValue, isGlobalClass } from './globals';
 import { binaryValue, templateValue, unaryValue } from './operators';
@@ -192,7 +194,7 @@ export class Evaluator {
         if (!parts) return spread.kind === 'failed' ? spread : this.blamed(spread, element.argument, scope);
         this.steps += parts.length;
         if (items.length + parts.length > allowance.size) return this.opaque(node, scope, 'is too large to be read');
-        items.push(...parts);
+        addAll(items, parts);
       }
     }
     const written = node.elements.every((each) => each !== null && each.type !== 'SpreadElement');
@@ -278,7 +280,7 @@ export class Evaluator {
         const spread = this.evaluate(node.argument, scope);
         const parts = iterated(spread);
         if (!parts) return { ...this.blamed(spread, node.argument, scope), perhapsDefinition: true };
-        args.push(...parts);
+        addAll(args, parts);
       }
     }
     return args;

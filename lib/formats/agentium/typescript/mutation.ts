@@ -2,7 +2,9 @@
  * Finds what is written to anywhere in the project: bindings assigned again, and objects and lists changed after they
  * were written down. When in doubt a thing counts as changed: a wrong hash is worse than none.
  */
+
 import type * as t from '@babel/types';
+import { addAll } from '../lists';
 import type { OpaqueValue, Value } from '../value';
 import { packageName } from '../vocabulary';
 import { isHarmlessCall } from './globals';
@@ -153,9 +155,9 @@ function noteTarget(
     if (node.type === 'Identifier') {
       if (!lookUp(scope, node.name)) bindings.add(bindingKey(module.path, node.name));
     } else if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') write(node.object, 'own');
-    else if (node.type === 'ObjectPattern') waiting.push(...node.properties);
+    else if (node.type === 'ObjectPattern') addAll(waiting, node.properties);
     else if (node.type === 'ObjectProperty') waiting.push(node.value);
-    else if (node.type === 'ArrayPattern') waiting.push(...node.elements);
+    else if (node.type === 'ArrayPattern') addAll(waiting, node.elements);
     else if (node.type === 'AssignmentPattern') waiting.push(node.left);
     else if (node.type === 'RestElement') waiting.push(node.argument);
     else if ('expression' in node) waiting.push(node.expression as t.Node);
@@ -355,7 +357,7 @@ class Taint {
         this.places.add(next.origin.path);
       }
       if (reach === 'own') return;
-      if (next.kind === 'list') waiting.push(...next.items);
+      if (next.kind === 'list') addAll(waiting, next.items);
       else for (const member of next.members.values()) waiting.push(member.value);
     }
   }
