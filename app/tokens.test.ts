@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const css = readFileSync(join(import.meta.dirname, 'globals.css'), 'utf8');
 
 function tokensOf(theme: string): Map<string, string> {
-  const block = new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+  const block = new RegExp(`\\[data-theme=['"]${theme}['"]\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
   return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
 }
 

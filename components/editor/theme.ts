@@ -66,6 +66,7 @@ export function applyTheme(): void {
       'editor.wordHighlightBackground': token('hover'),
       'editorLineNumber.foreground': token('editor-number'),
       'editorLineNumber.activeForeground': token('text'),
+      'editorLineNumber.dimmedForeground': token('editor-number'),
       'editorIndentGuide.background1': token('line'),
       'editorBracketMatch.background': token('selected'),
       'editorBracketMatch.border': token('accent'),

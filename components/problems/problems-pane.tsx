@@ -21,7 +21,7 @@ export function ProblemsPane() {
   const { desk } = useDesk();
   const report = useStudio((state) => state.report);
   const name = useStudio((state) => state.name);
-  const checking = useStudio((state) => state.checking);
+  const verdict = useStudio(verdictOf);
   const settled = useStudio((state) => state.checked === state.harness);
   const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set());
   const [source, setSource] = useState<Source | 'all'>('all');
@@ -47,8 +47,8 @@ export function ProblemsPane() {
     <section className={styles.pane} id="pane-problems" aria-label="Problems" tabIndex={-1}>
       <header className={styles.head}>
         <h2 className={styles.verdict} data-valid={report.valid} data-known={report.format !== undefined}>
-          {checking === 'failed' ? 'The checker stopped.' : verdictOf(report)}
-          {!settled && checking !== 'failed' && <span className={styles.faint}> Checking…</span>}
+          {verdict}
+          {!settled && report.format && <span className={styles.faint}> Checking…</span>}
         </h2>
         <fieldset className={styles.filters} aria-label="Filter">
           {severities.map((severity) => (
@@ -114,7 +114,7 @@ export function ProblemsPane() {
         </fieldset>
       </header>
       {shown.length > 0 && <ProblemList found={shown} grouping={grouping} />}
-      {shown.length === 0 && <Nothing total={all.length} />}
+      {shown.length === 0 && settled && diagnostics === report.diagnostics && <Nothing total={all.length} />}
     </section>
   );
 }

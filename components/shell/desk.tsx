@@ -63,11 +63,18 @@ export function WithDesk({ children }: { children: ReactNode }) {
   return <DeskContext value={value}>{children}</DeskContext>;
 }
 
+/** What a pane is entered at: its own choice, its chosen tab, its roving row, else its first button. */
+const entrances = [
+  '[data-focus-first]',
+  '[role="tab"][aria-selected="true"]',
+  '[role="treeitem"]',
+  '[data-row]',
+  'button',
+];
+
 function focusFirst(pane: HTMLElement | null): void {
-  const inside = pane?.querySelector<HTMLElement>(
-    '[data-focus-first], [role="tab"][aria-selected="true"], [tabindex="0"], button',
-  );
-  (inside ?? pane)?.focus();
+  const found = entrances.map((entrance) => pane?.querySelector<HTMLElement>(entrance)).find(Boolean);
+  (found ?? pane)?.focus();
 }
 
 export function useDesk(): DeskValue {

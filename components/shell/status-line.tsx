@@ -26,7 +26,8 @@ function Verdict() {
   const { studio } = useSession();
   const report = useStudio((state) => state.report);
   const checking = useStudio((state) => state.checking);
-  const tone = report.valid ? 'valid' : 'error';
+  const verdict = useStudio(verdictOf);
+  const tone = report.valid ? 'valid' : report.format ? 'error' : undefined;
   const Icon = report.valid ? Check : CircleX;
   if (checking === 'failed') {
     return (
@@ -38,7 +39,7 @@ function Verdict() {
   return (
     <button type="button" onClick={() => studio.setView({ problems: true, phone: 'problems' })} data-tone={tone}>
       <Icon size={14} aria-hidden />
-      {verdictOf(report)}
+      {verdict}
     </button>
   );
 }

@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Empty } from '@/components/ui/empty';
-import { openExample, restore, type Session } from '@/lib/studio/session';
+import { openExample, openShared, restore, type Session } from '@/lib/studio/session';
+import { isShared } from '@/lib/studio/shared-address';
 import { WithDesk } from './desk';
 import { ErrorBoundary } from './error-boundary';
 import { useSession, WithSession } from './session';
@@ -51,6 +52,15 @@ function Restored() {
 async function arrive(session: Session): Promise<boolean> {
   const wanted = new URLSearchParams(location.search);
   const rule = wanted.get('rule');
+  const { hash } = location;
+  if (isShared(hash)) {
+    history.replaceState(history.state, '', location.pathname);
+    const fault = await openShared(session, hash);
+    if (fault === undefined) return true;
+    const found = await restore(session, undefined);
+    session.studio.store.setState(({ notes }) => ({ notes: [fault, 'Your own work is as it was.', ...notes] }));
+    return found;
+  }
   if (location.search !== '') history.replaceState(history.state, '', location.pathname);
   if (rule !== null) return openExample(session, rule, wanted.get('example') === 'good' ? 'good' : 'bad');
   return restore(session, wanted.get('id') ?? undefined);

@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { EditorPane } from '@/components/editor/editor-pane';
 import { ExportSheet } from '@/components/export/export-sheet';
+import { FolderSheet } from '@/components/export/folder-sheet';
+import { ShareSheet } from '@/components/export/share-sheet';
 import { VerifySheet } from '@/components/export/verify-sheet';
 import { FilesPane } from '@/components/files/files-pane';
 import { OutlinePane } from '@/components/outline/outline-pane';
 import { ProblemsPane } from '@/components/problems/problems-pane';
+import { SearchSheet } from '@/components/search/search-sheet';
 import { countsOf } from '@/lib/studio/findings';
 import type { PhonePane } from '@/lib/studio/state';
 import { History } from './history';
@@ -32,10 +35,12 @@ export function StudioShell() {
       <a className="skip-link" href="#pane-editor">
         Skip to the editor
       </a>
-      <h1 className="sr-only">Studio</h1>
       <Toolbar />
       <Notices />
-      <main className={styles.panes}>{wide ? <WidePanes /> : <OnePane />}</main>
+      <main className={styles.panes}>
+        <h1 className="sr-only">Studio</h1>
+        {wide ? <WidePanes /> : <OnePane />}
+      </main>
       {!wide && <BottomBar />}
       <StatusLine />
       <Sheets />
@@ -171,5 +176,8 @@ function Sheets() {
   if (sheet === 'history') return <History />;
   if (sheet === 'export') return <ExportSheet />;
   if (sheet === 'verify') return <VerifySheet />;
+  if (sheet === 'search') return <SearchSheet />;
+  if (sheet === 'share') return <ShareSheet />;
+  if (sheet === 'folder') return <FolderSheet />;
   return null;
 }

@@ -25,10 +25,8 @@ export function useOpen() {
     router.push('/studio/');
   };
 
-  const openRoot = (brought: Brought, root: string): Promise<void> =>
-    root === ''
-      ? open(brought)
-      : open({ ...brought, name: root.slice(root.lastIndexOf('/') + 1), harness: subtree(brought.harness, root) });
+  const openRoot = async (brought: Brought, root: string): Promise<void> =>
+    open(root === '' ? brought : await partOf(brought, root));
 
   const bring = async (bringing: Promise<Bringing>, words: string): Promise<void> => {
     setOpening({ kind: 'busy', words });
@@ -58,6 +56,14 @@ export function useOpen() {
       else setOpening({ kind: 'fault', words: 'It is not in this browser’s storage any more.' });
     },
   };
+}
+
+/** One of several harnesses, with its own folder where there is one. */
+async function partOf({ handle, ...brought }: Brought, root: string): Promise<Brought> {
+  let folder = handle;
+  for (const name of root.split('/')) folder = await folder?.getDirectoryHandle(name).catch(() => undefined);
+  const part = { ...brought, name: root.slice(root.lastIndexOf('/') + 1), harness: subtree(brought.harness, root) };
+  return folder ? { ...part, handle: folder } : part;
 }
 
 export type Opener = ReturnType<typeof useOpen>;

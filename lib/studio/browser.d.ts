@@ -6,3 +6,7 @@ interface DataTransferItem {
 interface Window {
   showDirectoryPicker?(options?: { id?: string; mode?: 'read' | 'readwrite' }): Promise<FileSystemDirectoryHandle>;
 }
+
+interface FileSystemHandle {
+  requestPermission?(options: { mode: 'read' | 'readwrite' }): Promise<PermissionState>;
+}

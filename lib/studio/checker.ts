@@ -14,6 +14,8 @@ export interface Work {
 export interface Checker {
   /** Asks for a report on this; an older one that still waits is forgotten. */
   ask(work: Work): void;
+  /** Ends a worker that does not answer and asks a new one. */
+  restart(): void;
   /** The worker itself, for everything that is not a check. */
   api(): CheckerApi;
   close(): void;
@@ -36,6 +38,7 @@ export type CheckState = 'idle' | 'checking' | 'restarted' | 'failed';
 
 const nothing: Harness = new Map();
 const patience = 3;
+const longestSilence = 60_000;
 
 export function createChecker(connect: () => Connection, events: CheckerEvents): Checker {
   let connection: Connection | undefined;
@@ -46,6 +49,7 @@ export function createChecker(connect: () => Connection, events: CheckerEvents):
   let busy = false;
   let deaths = 0;
   let closed = false;
+  let abort: () => void = () => undefined;
 
   const open = (): Connection => {
     connection ??= connect();
@@ -59,14 +63,15 @@ export function createChecker(connect: () => Connection, events: CheckerEvents):
     fresh = true;
   };
 
-  /** The question's answer, or a rejection as soon as the worker dies. */
+  /** The question's answer, or a rejection as soon as the worker dies, is ended, or has been silent for too long. */
   const orLost = <Value>(answer: Promise<Value>): Promise<Value> =>
-    Promise.race([
-      answer,
-      open().lost.then((reason) => {
-        throw reason instanceof Error ? reason : new Error(String(reason));
-      }),
-    ]);
+    new Promise((resolve, reject) => {
+      const silence = setTimeout(() => giveUp('The checker did not answer for a minute.'), longestSilence);
+      const giveUp = (reason: unknown): void => reject(reason instanceof Error ? reason : new Error(String(reason)));
+      abort = () => giveUp('The checker was started anew.');
+      void open().lost.then(giveUp);
+      answer.then(resolve, reject).finally(() => clearTimeout(silence));
+    });
 
   const run = async (): Promise<void> => {
     busy = true;
@@ -115,6 +120,14 @@ export function createChecker(connect: () => Connection, events: CheckerEvents):
       if (deaths >= patience) deaths = 0;
       waiting = work;
       if (!busy) void run();
+    },
+    restart() {
+      if (busy) abort();
+      else {
+        drop();
+        waiting ??= last;
+        void run();
+      }
     },
     api: () => open().api,
     close() {

@@ -31,8 +31,10 @@ export const countWords = (counts: Counts): string[] =>
     .filter((severity) => counts[severity] > 0)
     .map((severity) => `${counts[severity]} ${words[severity][counts[severity] === 1 ? 0 : 1]}`);
 
-/** The answer people came for, in one sentence. */
-export function verdictOf(report: StudioReport): string {
+/** The answer people came for, in one sentence. Before the first report nothing is claimed. */
+export function verdictOf({ report, checked, harness, checking }: StudioState): string {
+  if (checking === 'failed') return 'The checker stopped.';
+  if (checked.size === 0 && harness.size > 0) return 'Checking…';
   const counts = countsOf([...report.diagnostics.values()].flat());
   if (!report.format) return 'No format recognises this harness.';
   const rest = countWords(counts);

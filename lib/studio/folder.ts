@@ -8,6 +8,8 @@ export interface Brought {
   origin: string;
   harness: Harness;
   notes: readonly string[];
+  /** The folder itself, where the browser gives one that can be written to. */
+  handle?: FileSystemDirectoryHandle;
 }
 
 export type Bringing = Brought | { fault: string };
@@ -90,7 +92,7 @@ export const fromHandle = (handle: FileSystemDirectoryHandle, progress?: Progres
   guarded(async () => {
     const basket = new Basket(progress);
     await walkHandle(handle, '', basket);
-    return basket.done(handle.name || 'folder', 'Folder', hiddenByBrowser);
+    return { ...basket.done(handle.name || 'folder', 'Folder', hiddenByBrowser), handle };
   });
 
 async function walkHandle(directory: FileSystemDirectoryHandle, at: Path, basket: Basket): Promise<void> {

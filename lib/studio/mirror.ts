@@ -18,6 +18,8 @@ import { exportOf, packAll, unpack } from './parcel';
 import { previewOf } from './preview';
 import type { Answer, Candidate, CheckerApi, ContextLine, ExportOffer, StudioReport } from './protocol';
 import { docsOf, ruleById } from './rules';
+import { replaceAll, type Search, searchAll } from './search';
+import { fragmentOf, harnessOfFragment } from './share';
 
 /** Loads a tokenizer; rejects where its data cannot be fetched. */
 export type LoadCounter = (settings: Settings) => Promise<TokenCounter>;
@@ -106,6 +108,11 @@ export class Mirror implements CheckerApi {
     const template = formatById(formatId)?.templates.find((one) => one.id === templateId);
     return template ? harnessOf(template.files(name)) : undefined;
   }
+
+  search = async (search: Search) => searchAll(this.harness, search);
+  replace = async (search: Search, replacement: string) => replaceAll(this.harness, search, replacement);
+  share = (harness: Harness) => fragmentOf(harness);
+  shared = (fragment: string) => harnessOfFragment(fragment);
 
   async outline(path: Path) {
     const entry = this.harness.get(path);

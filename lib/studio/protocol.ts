@@ -10,6 +10,7 @@ import type { Path } from '../core/path';
 import type { Settings } from '../core/settings';
 import type { ContextFigure } from '../core/tokens';
 import type { FoundRoot } from './find-harnesses';
+import type { Found, Search } from './search';
 
 /** A format as menus show it. */
 export interface FormatName {
@@ -133,6 +134,11 @@ export interface CheckerApi {
   roots(harness: Harness): Promise<readonly FoundRoot[]>;
   formats(): Promise<readonly FormatName[]>;
   template(formatId: string, templateId: string, name: string): Promise<Harness | undefined>;
+  search(search: Search): Promise<Found>;
+  replace(search: Search, replacement: string): Promise<readonly Edit[]>;
+  /** The address's end that carries a small harness. */
+  share(harness: Harness): Promise<string>;
+  shared(fragment: string): Promise<Unpacked>;
   outline(path: Path): Promise<readonly OutlineLine[]>;
   /** The rendered, sanitised text of a Markdown file. */
   preview(path: Path): Promise<Preview | undefined>;

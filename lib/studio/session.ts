@@ -21,6 +21,8 @@ export interface Session {
   /** Why nothing is kept, in words; undefined where the browser's storage works. */
   volatile?: string;
   preferences: ReturnType<typeof preferencesStore>;
+  /** Folders that harnesses came from, by harness: for as long as the tab lives. */
+  folders: Map<string, FileSystemDirectoryHandle>;
 }
 
 const lastKey = 'harness-studio.last';
@@ -47,7 +49,14 @@ async function makeSession(): Promise<Session> {
   window.addEventListener('pagehide', flush);
   studio.store.setState({ settings: { ...defaultSettings, ...readJson(settingsKey) } });
   void storage.forget(Date.now() - dayLong).catch(() => undefined);
-  return { studio, storage, autosave, preferences: preferencesStore(), ...(volatile !== undefined && { volatile }) };
+  return {
+    studio,
+    storage,
+    autosave,
+    preferences: preferencesStore(),
+    folders: new Map(),
+    ...(volatile !== undefined && { volatile }),
+  };
 }
 
 /** A browser that refuses its database still gets a studio: work stays in memory, and the page says so. */
@@ -105,7 +114,12 @@ export const recall = (key: string): string | null => {
 export async function openNew(session: Session, brought: Brought, formatId?: string): Promise<string> {
   const id = newId();
   await session.autosave.flush();
-  session.studio.open({ ...brought, id, ...(formatId !== undefined && { formatId }) });
+  const { handle, ...opening } = brought;
+  session.studio.open({ ...opening, id, ...(formatId !== undefined && { formatId }) });
+  if (handle) {
+    session.folders.set(id, handle);
+    session.studio.store.setState({ folder: true });
+  }
   remember(lastKey, id);
   await session.autosave.opened();
   if (session.volatile !== undefined) {
@@ -130,6 +144,7 @@ export async function openKept(session: Session, id: string): Promise<boolean> {
     ...(kept.formatId !== undefined && { formatId: kept.formatId }),
     ...(view && { view }),
   });
+  session.studio.store.setState({ folder: session.folders.has(id) });
   session.autosave.loaded(kept);
   remember(lastKey, id);
   return true;
@@ -142,6 +157,14 @@ export async function openExample(session: Session, id: string, kind: 'bad' | 'g
   const name = `${id.slice(id.indexOf('/') + 1)}-${kind}`;
   await openNew(session, { name, origin: `Example of ${id}`, harness, notes: [] });
   return true;
+}
+
+/** Opens the harness of a shared link; the words why not where it is damaged. What was open stays kept. */
+export async function openShared(session: Session, fragment: string): Promise<string | undefined> {
+  const read = await session.studio.checker.api().shared(fragment);
+  if ('fault' in read) return read.fault;
+  await openNew(session, { name: 'shared harness', origin: 'Shared link', harness: read.harness, notes: read.notes });
+  return undefined;
 }
 
 /** The harness to show when the studio opens: the one of the address, else the last one, else the newest. */

@@ -21,7 +21,7 @@ export type SaveState =
 
 export type SidePane = 'graph' | 'agent' | 'tokens' | 'preview';
 export type PhonePane = 'files' | 'edit' | 'side' | 'problems';
-export type Sheet = 'export' | 'verify' | 'palette' | 'quick-open' | 'keys' | 'history';
+export type Sheet = 'export' | 'verify' | 'palette' | 'quick-open' | 'keys' | 'history' | 'search' | 'share' | 'folder';
 
 /** A request to the editor: show this place. A new object each time, so that the same place can be asked for twice. */
 export interface Reveal {
@@ -82,6 +82,8 @@ export interface StudioState {
   checking: CheckState;
   checkingReason?: string;
   saved: SaveState;
+  /** It came from a folder of this machine that it can be saved into. */
+  folder: boolean;
   /** Also open in another tab. */
   twin: boolean;
   view: View;
@@ -114,6 +116,7 @@ export const emptyState: StudioState = {
   checked: nothing,
   checking: 'idle',
   saved: { kind: 'saved' },
+  folder: false,
   twin: false,
   view: emptyView,
 };
