@@ -69,3 +69,11 @@ function retrievedBy(use: AbilityUse, item: Item, model: Model): Part[] {
     return entry?.kind === 'file' ? [{ path, text: entryText(entry), start: 0 }] : [];
   });
 }
+
+/** Why no context holds a file, in one sentence. */
+export function whyUnread(model: Model, path: string): string {
+  const role = model.facts.find((facts) => facts.path === path)?.role;
+  if (role === 'manifest') return 'The host loads it; no text of it is retrieved.';
+  if (role === 'source') return 'It is code: the host runs it, and no text of it reaches the agent.';
+  return 'No definition here names it.';
+}

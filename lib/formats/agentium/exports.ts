@@ -5,6 +5,7 @@ import { grantsOf, grantsText } from './grants';
 import type { Item, Model } from './model';
 import { plainOf } from './value';
 import { identifierFrom } from './vocabulary';
+import { placeInWords } from './words';
 
 /** What one item becomes, or undefined where it cannot. */
 type Shape = (item: Item) => { path: string; text: string } | undefined;
@@ -57,8 +58,6 @@ const shapes: Readonly<Record<string, { title: string; about: string; none: stri
 export function exportsOf(model: Model): Export[] {
   return Object.entries(shapes).map(([id, { title, about, none, shape }]) => {
     const able = model.items.filter((item) => shape(item) !== undefined);
-    const reason = (item: Item): string =>
-      item.unknown ? 'It cannot be evaluated without running code.' : 'Its findings stand in the way.';
     return {
       id,
       title,
@@ -67,7 +66,7 @@ export function exportsOf(model: Model): Export[] {
       leftOut: () =>
         model.items
           .filter((item) => !able.includes(item))
-          .map((item) => ({ path: item.path, reason: `${item.name}: ${reason(item)}` })),
+          .map((item) => ({ path: item.path, reason: `${item.name}: ${reasonFor(item)}` })),
       blocked: () => (able.length === 0 ? none : undefined),
       files({ item: wanted }) {
         const item = able.find((each) => each.name === wanted) ?? able[0];
@@ -76,4 +75,17 @@ export function exportsOf(model: Model): Export[] {
       },
     };
   });
+}
+
+/** Why an item cannot leave in a shape, every reason of it. */
+function reasonFor(item: Item): string {
+  if (item.unknown) return `it cannot be evaluated without running code: something ${item.unknown.why}.`;
+  const reasons = (item.assessment?.exported.faults ?? []).map(({ rule, pointer, name }) => {
+    const place = placeInWords(pointer, 'it');
+    if (rule === 'export-missing-id') return 'it has no id';
+    if (rule === 'export-missing-instance-id') return `${place} has no instance id`;
+    if (rule === 'export-runtime-binding') return `the direct \`${name}\` has no reference`;
+    return rule === 'export-local-ability' ? `${place}, \`${name}\`, lives in code` : `${place} is refused`;
+  });
+  return reasons.length > 0 ? `${reasons.join('; ')}.` : 'its findings stand in the way.';
 }

@@ -54,6 +54,7 @@ function itemInto(item: Item, model: Model, owners: ReadonlyMap<string, string>,
       ...stateOf(item),
       ...(definition?.defaults ? { defaults: inShort(definition.defaults) } : {}),
       ...(definition?.limits ? { limits: inShort(definition.limits) } : {}),
+      ...provenance(definition?.layers ?? []),
       ...(assessment?.description?.runtimeDependent ? { runtimeDependent: 'yes' } : {}),
     },
   });
@@ -78,6 +79,15 @@ function itemInto(item: Item, model: Model, owners: ReadonlyMap<string, string>,
   }
   runtimeInto(id, item, sink);
   instanceParts(item, model, sink);
+}
+
+/** Which layer of a chain set each default and limit last. */
+function provenance(layers: readonly Layer[]): Record<string, string> {
+  if (layers.length < 2) return {};
+  const from = new Map<string, string>();
+  for (const [index, layer] of layers.entries())
+    for (const name of layer.sets) from.set(name, layer.id ?? (index === 0 ? 'base' : `extension ${index}`));
+  return from.size > 0 ? { set: Array.from(from, ([name, layer]) => `${name} by ${layer}`).join(', ') } : {};
 }
 
 function stateOf(item: Item): Record<string, string> {

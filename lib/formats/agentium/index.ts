@@ -1,7 +1,8 @@
 import { defineFormat } from '../../core/format';
-import { contextsOf } from './contexts';
+import { contextsOf, whyUnread } from './contexts';
 import { detect } from './detect';
 import { exportsOf } from './exports';
+import { figuresOf } from './figures';
 import { graphOf } from './graph';
 import { hashedOf } from './hashed';
 import { type Facts, type Model, parse } from './model';
@@ -25,6 +26,8 @@ export const agentium = defineFormat<Model, Facts>({
   roles: rolesOf,
   graph: graphOf,
   contexts: contextsOf,
+  whyUnread,
+  figures: figuresOf,
   hashed: hashedOf,
   needs: needsOf,
   exports: exportsOf,

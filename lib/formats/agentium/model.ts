@@ -10,7 +10,7 @@ import type { Fault } from './fault';
 import { parseJson } from './manifest/json';
 import { type ReadManifest, readManifest } from './manifest/read';
 import { type Profile, profileOf } from './profile';
-import { isModule, isSource, type Project, projectOf } from './typescript/project';
+import { isSource, type Project, projectOf } from './typescript/project';
 import { type ReadProject, readProject } from './typescript/read';
 import type { ObjectValue, OpaqueValue, Origin } from './value';
 import { packageName } from './vocabulary';
@@ -25,6 +25,8 @@ export interface Facts {
   json?: JsonFault;
   /** A source that imports from the package. */
   usesPackage?: true;
+  /** Relative specifiers that stand in a source, found without parsing it; perhaps some too many. */
+  specifiers?: readonly string[];
 }
 
 /** A manifest, or one exported definition. */
@@ -89,7 +91,13 @@ export const factsOf = perEntry((entry: Entry, path: Path): Facts => {
   if (entry.kind !== 'file') return { path, text: '', role: 'other' };
   if (isSource(path)) {
     const text = textOf(entry);
-    return { path, text, role: 'source', ...(importsPackage(text) ? { usesPackage: true } : {}) };
+    return {
+      path,
+      text,
+      role: 'source',
+      specifiers: specifiersIn(text),
+      ...(importsPackage(text) ? { usesPackage: true } : {}),
+    };
   }
   if (extensionOf(path) !== '.json') return { path, text: '', role: 'other' };
   const text = textOf(entry);
@@ -114,33 +122,38 @@ export function parse(harness: Harness, settings: Settings): Model {
   const project = projectOf(harness);
   const manifests = facts.filter((each) => each.role === 'manifest').map((each) => manifestItem(each, profile));
   const sources = facts.filter((each) => each.role === 'source');
-  const entries = entriesAmong(sources, project);
-  const read = readProject(project, entries, entries.length > 0 ? sources.map((each) => each.path) : []);
+  const importers = importersAmong(sources, project);
+  const entries = upwards(
+    sources.filter((each) => each.usesPackage).map((each) => each.path),
+    importers,
+  );
+  const read = readProject(project, entries, (reached) => upwards(reached, importers));
   const definitions = definitionItems(read, entries, profile);
   const items = [...manifests, ...definitions];
   const base = { harness, profile, facts, manifests, definitions, items, project, read };
   return { ...base, faults: placedFaults(manifests, definitions, read) };
 }
 
-/** Files that import from the package, and those that hand on what such a file exports. */
-function entriesAmong(sources: readonly Facts[], project: Project): Path[] {
-  const entries = new Set(sources.filter((each) => each.usesPackage).map((each) => each.path));
-  let grew = entries.size > 0;
-  while (grew) {
-    grew = false;
-    for (const { path } of sources) {
-      const module = entries.has(path) ? undefined : project.module(path);
-      if (!isModule(module)) continue;
-      const reaches = module.sources.some(({ source }) => {
-        const target = project.follow(path, source);
-        return target.kind === 'module' && entries.has(target.module.path);
-      });
-      if (!reaches) continue;
-      entries.add(path);
-      grew = true;
+const specifiersIn = (text: string): string[] =>
+  Array.from(text.matchAll(/(?:from|import)\s*["'](\.[^"'\r\n]*)["']/g), ([, specifier]) => specifier ?? '');
+
+/** Who imports a file, by path. */
+function importersAmong(sources: readonly Facts[], project: Project): Map<Path, Path[]> {
+  const importers = new Map<Path, Path[]>();
+  for (const { path, specifiers = [] } of sources) {
+    for (const specifier of specifiers) {
+      const target = project.locate(path, specifier);
+      if (target !== undefined) importers.set(target, [...(importers.get(target) ?? []), path]);
     }
   }
-  return [...entries].sort();
+  return importers;
+}
+
+/** The files and all that import them, directly or not: who may hand on what they export, or write to it. */
+function upwards(paths: readonly Path[], importers: ReadonlyMap<Path, readonly Path[]>): Path[] {
+  const found = new Set(paths);
+  for (const path of found) for (const importer of importers.get(path) ?? []) found.add(importer);
+  return [...found].sort();
 }
 
 function manifestItem({ path, text }: Facts, profile: Profile): Item {
@@ -164,7 +177,7 @@ function definitionItems(read: ReadProject, entries: readonly Path[], profile: P
   const items: Item[] = [];
   for (const path of entries) {
     for (const each of read.files.get(path)?.definitions ?? []) {
-      if (each.declaredIn !== path && entries.includes(each.declaredIn) && each.definition) continue;
+      if (each.handedOnFrom !== undefined && entries.includes(each.handedOnFrom)) continue;
       const assessment = each.definition && assess(each.definition, profile);
       const unknown = each.unknown ?? assessment?.unknown ?? assessment?.exported.unknown;
       const manifest = unknown ? undefined : assessment?.exported.manifest;

@@ -28,7 +28,7 @@ export function profileOf(host: HostProfile | undefined, strict = false): Profil
   if (!host) return noProfile;
   const abilities = new Map<string, Ability>(strict ? [] : noProfile.abilities);
   const conflicts = new Set<string>();
-  for (const factory of host.factories ?? []) {
+  for (const factory of Array.isArray(host.factories) ? host.factories : []) {
     const ability = factory === builtInName ? textContext : staticAbility(fromPlain(factory));
     if (!ability) continue;
     const name = `${ability.type}@${ability.version}`;
@@ -43,7 +43,7 @@ export function profileOf(host: HostProfile | undefined, strict = false): Profil
     complete: strict || host.factories !== undefined,
     conflicts: [...conflicts],
     ...(registry.kind === 'object' ? { registry } : {}),
-    ...(host.hostRequirements ? { requirements: host.hostRequirements } : {}),
-    ...(host.projectRoot === undefined ? {} : { projectRoot: host.projectRoot }),
+    ...(Array.isArray(host.hostRequirements) ? { requirements: host.hostRequirements.map(String) } : {}),
+    ...(typeof host.projectRoot === 'string' ? { projectRoot: host.projectRoot } : {}),
   };
 }

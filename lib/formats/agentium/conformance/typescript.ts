@@ -17,7 +17,7 @@ export async function typescriptCase(
   await loadParser();
   const entry = String(testCase.entry);
   const harness = harnessOf(testCase.files as Files);
-  const read = readProject(projectOf(harness), [entry], [...harness.keys()].filter(isSource));
+  const read = readProject(projectOf(harness), [entry], () => [...harness.keys()].filter(isSource));
   const diagnostics: { rule: string; severity: string; path: string; definition?: string }[] = [
     ...read.syntaxFaults.map(({ path }) => ({ rule: 'agentium/typescript-syntax', severity: 'error', path })),
     ...read.jsonFaults.flatMap(({ path, fault }) => diagnosticsOf([fault], path, false)),
@@ -28,7 +28,7 @@ export async function typescriptCase(
   const advice: unknown[] = [];
   let valid = diagnostics.length === 0;
   for (const each of read.files.get(entry)?.definitions ?? []) {
-    const answer = await answer_(each, hash);
+    const answer = await answerOf(each, hash);
     definitions[each.exportName] = answer.answer;
     valid &&= !answer.faults.some(isError);
     for (const found of diagnosticsOf(answer.faults, each.definition?.origin?.path ?? entry, false))
@@ -44,10 +44,17 @@ export async function typescriptCase(
   return { valid, diagnostics, definitions, advice };
 }
 
-async function answer_(read: ReadDefinition, hash: (text: string) => Promise<string>) {
+async function answerOf(read: ReadDefinition, hash: (text: string) => Promise<string>) {
   const assessment = read.definition && assess(read.definition, noProfile);
   if (!read.definition || !assessment || assessment.unknown || assessment.exported.unknown)
     return { answer: { analysable: false }, faults: [] };
-  const { id, kind } = { id: shownId(read.definition), kind: read.definition.kind };
-  return { answer: { analysable: true, id, kind, ...(await answersOf(assessment, hash)) }, faults: assessment.faults };
+  return {
+    answer: {
+      analysable: true,
+      id: shownId(read.definition),
+      kind: read.definition.kind,
+      ...(await answersOf(assessment, hash)),
+    },
+    faults: assessment.faults,
+  };
 }

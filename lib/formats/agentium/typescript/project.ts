@@ -32,12 +32,16 @@ export type Target =
   | { kind: 'beyond' };
 
 export interface Project {
+  /** The file a relative specifier leads to, without reading it. */
+  locate(from: Path, specifier: string): Path | undefined;
   module(path: Path): Module | SyntaxFault | undefined;
   follow(from: Path, specifier: string): Target;
 }
 
 export const isModule = (parsed: Module | SyntaxFault | undefined): parsed is Module =>
   parsed !== undefined && 'program' in parsed;
+
+const isRelative = (specifier: string): boolean => /^\.{1,2}(?:\/|$)/.test(specifier);
 
 /** What TypeScript tries for a relative specifier: `./x`, `./x.js` for `x.ts`, and a directory's index. */
 function candidates(path: Path): Path[] {
@@ -61,27 +65,30 @@ export function projectOf(harness: Harness): Project {
     const entry = harness.get(path);
     return entry?.kind === 'file' && isSource(path) ? parsedEntry(entry, path) : undefined;
   };
+  const locate = (from: Path, specifier: string): Path | undefined => {
+    const path = isRelative(specifier) ? resolve(parentOf(from), specifier) : undefined;
+    return path === undefined ? undefined : candidates(path).find((each) => harness.get(each)?.kind === 'file');
+  };
   return {
     module,
+    locate,
     follow(from, specifier) {
-      if (!/^\.{1,2}(?:\/|$)/.test(specifier))
+      if (!isRelative(specifier))
         return specifier.startsWith('/') ? { kind: 'beyond' } : { kind: 'package', name: specifier };
       const path = resolve(parentOf(from), specifier);
       if (path === undefined) return { kind: 'beyond' };
-      for (const candidate of candidates(path)) {
-        const entry = harness.get(candidate);
-        if (entry?.kind !== 'file') continue;
-        if (isSource(candidate)) {
-          const parsed = parsedEntry(entry, candidate);
-          return 'program' in parsed ? { kind: 'module', module: parsed } : { kind: 'broken', fault: parsed };
-        }
-        if (extensionOf(candidate) !== '.json') return { kind: 'beyond' };
-        const parsed = jsonEntry(entry, candidate);
-        return 'value' in parsed
-          ? { kind: 'json', path: candidate, value: parsed.value }
-          : { kind: 'badJson', path: candidate, fault: parsed.fault };
+      const found = locate(from, specifier);
+      const entry = found === undefined ? undefined : harness.get(found);
+      if (found === undefined || !entry) return { kind: 'missing', path };
+      if (isSource(found)) {
+        const parsed = parsedEntry(entry, found);
+        return 'program' in parsed ? { kind: 'module', module: parsed } : { kind: 'broken', fault: parsed };
       }
-      return { kind: 'missing', path };
+      if (extensionOf(found) !== '.json') return { kind: 'beyond' };
+      const parsed = jsonEntry(entry, found);
+      return 'value' in parsed
+        ? { kind: 'json', path: found, value: parsed.value }
+        : { kind: 'badJson', path: found, fault: parsed.fault };
     },
   };
 }

@@ -16,8 +16,8 @@ export interface ReadDefinition {
   exportName: string;
   /** The export itself. */
   place: Origin;
-  /** The file it was declared in; another one where it is re-exported. */
-  declaredIn: Path;
+  /** The file it is imported from, where this one only hands it on. */
+  handedOnFrom?: Path;
   definition?: Definition;
   unknown?: OpaqueValue;
 }
@@ -38,12 +38,20 @@ export interface ReadProject {
   reader: Reader;
 }
 
-/** Reads the files at `entries` and every file they reach. `all` is where changes of objects are looked for. */
-export function readProject(project: Project, entries: readonly Path[], all: readonly Path[]): ReadProject {
-  const modules = all.map((path) => project.module(path)).filter(isModule);
+/**
+ * Reads the files at `entries` and every file they reach. `around` adds the files that may write to what those hold:
+ * changes of objects are looked for there as well.
+ */
+export function readProject(
+  project: Project,
+  entries: readonly Path[],
+  around: (reached: readonly Path[]) => readonly Path[],
+): ReadProject {
+  const reached = reach(project, entries);
+  const all = new Set([...reached.modules.map((module) => module.path), ...around(reached.paths)]);
+  const modules = [...all].map((path) => project.module(path)).filter(isModule);
   const mutations = mutationsIn(modules, project);
   const reader = new Reader(project, mutations.places, mutations.bindings);
-  const reached = reach(project, entries);
   for (const module of reached.modules) run(module, reader);
   const files = new Map<Path, ReadFile>();
   for (const path of entries) {
@@ -98,7 +106,7 @@ function reach(project: Project, entries: readonly Path[]) {
       }
     }
   }
-  return { modules, syntaxFaults, jsonFaults };
+  return { paths: [...seen], modules, syntaxFaults, jsonFaults };
 }
 
 /** Evaluates what importing a file evaluates, so that the faults of its calls are known. */
@@ -137,11 +145,38 @@ function exportsOf(module: Module, reader: Reader): ReadDefinition[] {
       path: module.path,
       exportName: name,
       place,
-      declaredIn: value.origin?.path ?? module.path,
       ...(unknown ? { unknown } : read),
+      ...handedOn(module, name, reader.project),
     });
   }
   return found.sort((left, right) => left.place.start - right.place.start);
+}
+
+/** Where an export comes from that is an import, or stands in `export … from`. */
+function handedOn(module: Module, name: string, project: Project): { handedOnFrom?: Path } {
+  const target = module.exports.get(name);
+  const local =
+    target?.kind === 'local'
+      ? target.name
+      : target?.kind === 'expression' && target.node.type === 'Identifier'
+        ? target.node.name
+        : undefined;
+  const binding = local === undefined ? undefined : module.bindings.get(local);
+  const source =
+    target?.kind === 'from'
+      ? target.source
+      : binding?.kind === 'import'
+        ? binding.source
+        : target
+          ? undefined
+          : module.stars.find((star) => exportsName(star.source, module, name, project))?.source;
+  const path = source === undefined ? undefined : project.locate(module.path, source);
+  return path === undefined ? {} : { handedOnFrom: path };
+}
+
+function exportsName(source: string, module: Module, name: string, project: Project): boolean {
+  const target = project.follow(module.path, source);
+  return target.kind === 'module' && exportNames(target.module, project, new Set()).some((each) => each.name === name);
 }
 
 const origin = (module: Module, node: t.Node): Origin => ({
