@@ -13,6 +13,8 @@ export function keyFixes(path: Path, text: string, view: YamlView, pair: YamlPai
   if (meant !== undefined) {
     fixes.push({ title: `Rename to \`${meant}\``, preferred: true, edits: [{ path, start, end, text: meant }] });
   }
+  // An empty key has no lines of its own that could go.
+  if (start === end) return fixes;
   const edits = removePair(text, view.root, pair).map((splice) => ({ path, ...splice }));
   return [...fixes, { title: `Remove \`${text.slice(start, end)}\``, edits }];
 }

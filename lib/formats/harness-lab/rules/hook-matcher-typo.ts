@@ -33,7 +33,7 @@ export const hookMatcherTypo: LabRule = {
         const span = { start, end: start + text.length };
         yield {
           ...placeOf(placed, node, span),
-          message: `\`${text}\` is not a name that is matched here; did you mean \`${meant}\`.`,
+          message: `\`${text}\` is not a name that is matched here; did you mean \`${meant}\`?`,
           fixes: [{ title: `Use \`${meant}\``, preferred: true, edits: [replacement(placed, node, span, meant)] }],
         };
       }

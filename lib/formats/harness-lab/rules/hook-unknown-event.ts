@@ -27,7 +27,10 @@ export const hookUnknownEvent: LabRule = {
       yield {
         path,
         ...rangeOf(text, key.start, key.end),
-        message: `\`${name}\` is not a hook event${meant === undefined ? '' : `; did you mean \`${meant}\``}.`,
+        message:
+          meant === undefined
+            ? `\`${name}\` is not a hook event of Claude Code.`
+            : `\`${name}\` is not a hook event; did you mean \`${meant}\`?`,
         fixes:
           meant === undefined || used.has(meant) ? [] : [{ title: `Rename to \`${meant}\``, preferred: true, edits }],
       };

@@ -18,6 +18,7 @@ export const manifestUnknownKey: LabRule = {
   *file({ path, role, content }) {
     if (role !== 'manifest' || content?.kind !== 'yaml' || !content.view) return;
     const { text, view } = content;
+    if (view.fault) return;
     const fields = fieldsOf(view);
     for (const [name, field] of fields) {
       if (known.includes(name) || name === '<<') continue;
