@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Empty } from '@/components/ui/empty';
 import { countsBelow } from '@/lib/studio/findings';
@@ -15,7 +15,7 @@ export function FileTree() {
   const { studio } = useSession();
   const box = useRef<HTMLDivElement>(null);
   const [window, setWindow] = useState({ top: 0, height: 800, row: 28 });
-  const { tree, selectedItems } = useFileTree((index) => {
+  const scrollTo = (index: number): void => {
     const { current } = box;
     if (!current) return;
     const at = index * window.row;
@@ -23,7 +23,8 @@ export function FileTree() {
     else if (at + window.row > current.scrollTop + current.clientHeight) {
       current.scrollTop = at + window.row - current.clientHeight;
     }
-  });
+  };
+  const { tree, selectedItems } = useFileTree(scrollTo);
   const naming = useStudio((state) => state.view.naming);
   const report = useStudio((state) => state.report);
   const harness = useStudio((state) => state.harness);
@@ -45,6 +46,14 @@ export function FileTree() {
       current.removeEventListener('scroll', measure);
     };
   }, []);
+
+  const active = useStudio((state) => state.view.active);
+  const shown = tree.getItems().length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file, or more rows, bring the open one into view.
+  useEffect(() => {
+    const index = tree.getItems().findIndex((item) => item.getId() === active);
+    if (index >= 0) scrollTo(index);
+  }, [active, shown]);
 
   const items = tree.getItems().filter((item) => item.getItemData().name !== '' || item.getId() === rootId);
   const first = Math.max(0, Math.floor(window.top / window.row) - spare);

@@ -31,11 +31,11 @@ export function GraphPane() {
       : graph.nodes.filter((one) => `${one.label} ${one.kind} ${one.path ?? ''}`.toLowerCase().includes(words));
   }, [graph, query]);
   const revealed = useMemo(() => found.slice(0, 30).map((one) => one.id), [found]);
-  const shown = useMemo(
-    () => foldedGraph(graph, { most, opened, folded, revealed }),
-    [graph, opened, folded, revealed],
-  );
   const current = node ?? graph.nodes.find((one) => one.path === active)?.id;
+  const shown = useMemo(() => {
+    const wanted = current === undefined ? revealed : [...revealed, current];
+    return foldedGraph(graph, { most, opened, folded, revealed: wanted });
+  }, [graph, opened, folded, revealed, current]);
   const chosen = graph.nodes.find((one) => one.id === current);
 
   const choose = (id: string): void => {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
 import { useDesk } from './desk';
 import { useSession, useStudio } from './session';
 import styles from './shell.module.css';
@@ -16,7 +17,7 @@ export function Notices() {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const hide = (what: string) => () => setSeen([...seen, what]);
   const isSeen = (what: string): boolean => seen.includes(what);
-  const notesKey = `${id}-notes`;
+  const notesKey = `${id}-${notes.join()}`;
 
   if (saved.kind === 'conflict') {
     return (
@@ -49,30 +50,33 @@ export function Notices() {
       </Notice>
     );
   }
-  if (twin && !isSeen('twin')) {
-    return (
-      <Notice>
-        <p>This harness is open in another tab too. Each follows what the other saves.</p>
-        <Hide onClick={hide('twin')} />
-      </Notice>
-    );
-  }
-  if (notes.length > 0 && !isSeen(notesKey)) {
-    return (
-      <Notice>
-        <p>{notes.join(' ')}</p>
-        <Hide onClick={hide(notesKey)} />
-      </Notice>
-    );
-  }
-  return null;
+  return (
+    <>
+      {twin && !isSeen('twin') && (
+        <Notice>
+          <p>This harness is open in another tab too. Each follows what the other saves.</p>
+          <Hide onClick={hide('twin')} />
+        </Notice>
+      )}
+      {notes.length > 0 && !isSeen(notesKey) && (
+        <Notice>
+          <p>
+            <Message text={notes.join(' ')} />
+          </p>
+          <Hide onClick={hide(notesKey)} />
+        </Notice>
+      )}
+    </>
+  );
 }
 
 function Notice({ tone = 'info', children }: { tone?: 'info' | 'warning' | 'error'; children: ReactNode }) {
   return (
-    <aside className={styles.notice} data-tone={tone} role={tone === 'info' ? 'status' : 'alert'} aria-label="Notice">
-      {children}
-    </aside>
+    <section className={styles.notice} data-tone={tone} aria-label="Notice">
+      <div className={styles.noticeBody} role={tone === 'info' ? 'status' : 'alert'}>
+        {children}
+      </div>
+    </section>
   );
 }
 

@@ -13,11 +13,12 @@ export function SmallGraph({ drawing }: { drawing: Drawing }) {
     >
       {lines.map(({ from, to, leads }) => {
         const [start, end] = [boxes[from], boxes[to]];
-        if (!start || !end || leads) return null;
+        if (!start || !end || (leads && lines.length > 40)) return null;
         const middle = (start.y + 10 + end.y) / 2;
         return (
           <path
-            key={`${from}-${to}`}
+            key={`${from}-${to}-${leads}`}
+            data-leads={leads}
             d={`M${start.x + 7} ${start.y + 10}C${start.x + 7} ${middle} ${end.x + 7} ${middle} ${end.x + 7} ${end.y}`}
           />
         );

@@ -1,5 +1,6 @@
 /** Keeps the store's harness in storage: at most half a second after an edit, at once when the page goes away. */
 import { editsBetween, type Harness } from '../core/harness';
+import { countsOf } from './findings';
 import { sharing } from './sharing';
 import type { SaveState, StudioState, View } from './state';
 import type { Kept, KeptPart, Storage, Written } from './storage';
@@ -32,7 +33,7 @@ export type Autosave = ReturnType<typeof createAutosave>;
 
 export function createAutosave({ studio, storage, channel, tab, now, newId }: AutosaveOptions) {
   const { store } = studio;
-  let written: { id: string; harness: Harness; name: string; formatId: string | undefined; view: string } | undefined;
+  let written: { id: string; harness: Harness; name: string; about: string } | undefined;
   let revision = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | undefined;
@@ -45,12 +46,11 @@ export function createAutosave({ studio, storage, channel, tab, now, newId }: Au
     written !== undefined &&
     written.id === state.id &&
     written.harness === state.harness &&
-    written.name === state.name &&
-    written.formatId === state.formatId;
+    written.name === state.name;
 
   const note = (state: StudioState): void => {
-    const { id, harness, name, formatId } = state;
-    written = { id, harness, name, formatId, view: JSON.stringify(keptView(state.view)) };
+    const { id, harness, name } = state;
+    written = { id, harness, name, about: aboutOf(state) };
   };
 
   const settle = (result: Written, state: StudioState): void => {
@@ -84,7 +84,7 @@ export function createAutosave({ studio, storage, channel, tab, now, newId }: Au
     timer = undefined;
     while (writing) await writing;
     const state = store.getState();
-    if (state.id === '' || (isWritten(state) && written?.view === JSON.stringify(keptView(state.view)))) return;
+    if (state.id === '' || (isWritten(state) && written?.about === aboutOf(state))) return;
     writing = write().finally(() => {
       writing = undefined;
     });
@@ -153,31 +153,47 @@ export function createAutosave({ studio, storage, channel, tab, now, newId }: Au
       const held = await storage.load(state.id);
       if (!held) return;
       revision = held.kept.revision;
-      written = { id: state.id, harness: held.harness, name: '', formatId: undefined, view: '' };
+      written = { id: state.id, harness: held.harness, name: '', about: '' };
       store.setState({ saved: { kind: 'saving' } });
       await flush();
     },
   };
 }
 
+/** What is kept besides the work: the view, the choice of format and the verdict that lists show. */
+const aboutOf = (state: StudioState): string =>
+  JSON.stringify([keptView(state.view), state.formatId, verdictOf(state)]);
+
 /** What comes back to a person who opens the harness again. */
 const keptView = ({ tabs, active, side }: View): Partial<View> =>
   active === undefined ? { tabs, side } : { tabs, active, side };
 
 function partOf(state: StudioState, edited: number): KeptPart {
-  const { id, name, origin, notes, formatId, harness, report } = state;
+  const { id, name, origin, notes, formatId, harness } = state;
   let size = 0;
   let files = 0;
   for (const entry of harness.values()) {
     if (entry.kind !== 'directory') files++;
     if (entry.kind === 'file') size += entry.bytes.length;
   }
-  let errors = 0;
-  for (const found of report.diagnostics.values()) {
-    errors += found.filter((one) => one.severity === 'error' && one.source === 'spec').length;
-  }
-  const verdict = report.format ? { format: report.format.title, valid: report.valid, errors } : {};
-  return { id, name, origin, notes, files, size, edited, ...verdict, ...(formatId !== undefined && { formatId }) };
+  return {
+    id,
+    name,
+    origin,
+    notes,
+    files,
+    size,
+    edited,
+    ...verdictOf(state),
+    ...(formatId !== undefined && { formatId }),
+  };
+}
+
+/** As last checked; nothing before the first report. */
+function verdictOf({ report }: StudioState): Pick<KeptPart, 'format' | 'valid' | 'errors'> {
+  if (!report.format) return {};
+  const { error: errors } = countsOf([...report.diagnostics.values()].flat());
+  return { format: report.format.title, valid: report.valid, errors };
 }
 
 function reasonOf(error: unknown): string {

@@ -121,7 +121,8 @@ export async function openNew(session: Session, brought: Brought, formatId?: str
     session.studio.store.setState({ folder: true });
   }
   remember(lastKey, id);
-  await session.autosave.opened();
+  // The studio opens at once; what it shows is being written meanwhile.
+  void session.autosave.opened();
   if (session.volatile !== undefined) {
     session.studio.store.setState({ saved: { kind: 'unsaved', reason: session.volatile } });
   }
