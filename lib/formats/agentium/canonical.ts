@@ -1,5 +1,4 @@
 /** Canonical JSON, as the package hashes it: no blanks, keys in UTF-16 order, everything else as `JSON.stringify` writes it. */
-import { bytesOf } from '../../core/text';
 import type { Value } from './value';
 
 /** The canonical text of JSON data at most a thousand levels deep, which the structure stage assures. */
@@ -20,5 +19,3 @@ export function canonicalOf(value: Value): string {
       return 'null';
   }
 }
-
-export const canonicalBytes = (manifest: Value): Uint8Array => bytesOf(canonicalOf(manifest));

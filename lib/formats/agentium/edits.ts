@@ -3,7 +3,7 @@ import type { Fix, TextEdit } from '../../core/diagnostic';
 import type { Path } from '../../core/path';
 import { textOf } from '../../core/text';
 import type { Model } from './model';
-import type { ListValue, Member, ObjectValue, Origin, Value } from './value';
+import type { Member, ObjectValue, Origin, Value } from './value';
 
 const sourceOf = (model: Model, path: Path): string => {
   const entry = model.harness.get(path);
@@ -126,13 +126,6 @@ export function insertMember(
     `${keyText(model, holder.origin.path, name)}: ${value}`,
   );
   return edit && fixOf(title, [edit], preferred);
-}
-
-/** Adds an item at the end of a list literal. */
-export function appendItem(model: Model, title: string, list: ListValue | undefined, value: string): Fix | undefined {
-  if (!list?.origin) return undefined;
-  const edit = insertion(model, list.origin, list.places ?? [], value);
-  return edit && fixOf(title, [edit]);
 }
 
 function insertion(model: Model, literal: Origin, parts: readonly Origin[], text: string): TextEdit | undefined {

@@ -100,17 +100,31 @@ export const factsOf = perEntry((entry: Entry, path: Path): Facts => {
     };
   }
   if (extensionOf(path) !== '.json') return { path, text: '', role: 'other' };
-  const text = textOf(entry);
-  const parsed = parseJson(path, text);
-  const root = 'root' in parsed ? parsed.root : undefined;
-  const json = 'json' in parsed ? parsed.json : undefined;
-  const broken =
+  const facts = manifestFacts(path, textOf(entry));
+  const { text, root, json } = facts;
+  const isBroken =
     json !== undefined &&
     baseName(path) === 'manifest.json' &&
     (text.trim() === '' || text.includes('"contractVersion"'));
-  if (!isManifestName(path) && !looksLikeManifest(root) && !broken) return { path, text, role: 'other' };
-  return { path, text, role: 'manifest', ...(root ? { root } : {}), ...(json ? { json } : {}) };
+  if (isManifestName(path) || looksLikeManifest(root) || isBroken) return facts;
+  return { path, text, role: 'other' };
 });
+
+function manifestFacts(path: Path, text: string): Facts {
+  const parsed = parseJson(path, text);
+  const root = 'root' in parsed ? parsed.root : undefined;
+  const json = 'json' in parsed ? parsed.json : undefined;
+  return { path, text, role: 'manifest', ...(root ? { root } : {}), ...(json ? { json } : {}) };
+}
+
+const loneManifest = perEntry((entry: Entry, path: Path): Facts => manifestFacts(path, textOf(entry)));
+
+/** Opened as this format, a root `manifest.json` is the manifest where nothing else is one, whatever it lacks. */
+function withLoneManifest(harness: Harness, facts: readonly Facts[]): readonly Facts[] {
+  const entry = harness.get('manifest.json');
+  if (entry?.kind !== 'file' || facts.some((each) => each.role === 'manifest' || each.usesPackage)) return facts;
+  return facts.map((each) => (each.path === 'manifest.json' ? loneManifest(entry, each.path) : each));
+}
 
 /** The import specifier decides, never the name of a function. */
 export const importsPackage = (text: string): boolean =>
@@ -118,7 +132,10 @@ export const importsPackage = (text: string): boolean =>
 
 export function parse(harness: Harness, settings: Settings): Model {
   const profile = profileOf(settings.host);
-  const facts = Array.from(harness, ([path, entry]) => factsOf(entry, path));
+  const facts = withLoneManifest(
+    harness,
+    Array.from(harness, ([path, entry]) => factsOf(entry, path)),
+  );
   const project = projectOf(harness);
   const manifests = facts.filter((each) => each.role === 'manifest').map((each) => manifestItem(each, profile));
   const sources = facts.filter((each) => each.role === 'source');

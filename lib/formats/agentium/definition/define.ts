@@ -25,6 +25,7 @@ import { isPortableUse } from './describe';
 import { mismatches, referencesFaults } from './references';
 import { registryFaults } from './registry';
 import type { AbilityUse, Definition, Layer } from './types';
+import { type Uses, usesIn } from './uses';
 
 export type Outcome = { definition: Definition } | { faults: readonly Fault[] } | { unknown: OpaqueValue };
 
@@ -70,43 +71,6 @@ export function groupFaults(input: Value, name: string, faultsOf: (typeof groups
   const reported = new Set(found.map((fault) => fault.pointer));
   return [...found, ...faultsOf(value, `/${name}`, reported, input)];
 }
-
-interface Uses {
-  uses: readonly (AbilityUse | undefined)[];
-  unknown?: OpaqueValue;
-  /** An entry is the result of a call that failed already. */
-  failed: boolean;
-}
-
-/** The ability uses of a list, with the faults of entries that are none. Their places keep their index. */
-export function usesIn(list: Value, pointer: string, faults: Fault[], holder: Value): Uses {
-  if (isAbsent(list)) return { uses: [], failed: false };
-  if (list.kind === 'opaque') return { uses: [], unknown: list, failed: false };
-  if (list.kind === 'failed') return { uses: [], failed: true };
-  if (list.kind !== 'list') {
-    faults.push({ rule: 'expected-array', pointer, at: list, holder });
-    return { uses: [], failed: false };
-  }
-  let unknown: OpaqueValue | undefined;
-  let failed = false;
-  const uses = list.items.map((item, index) => {
-    if (item.kind === 'use') return item.use;
-    if (item.kind === 'opaque') unknown ??= item;
-    else if (item.kind === 'failed') failed = true;
-    else if (isHandWritten(item))
-      unknown ??= { kind: 'opaque', why: 'is an ability use written by hand', ...origin(item) };
-    else faults.push({ rule: 'invalid-ability', pointer: pointerTo(pointer, index), at: item, holder: list });
-    return undefined;
-  });
-  return { uses, failed, ...(unknown ? { unknown } : {}) };
-}
-
-const origin = (value: Value) => (value.origin ? { origin: value.origin } : {});
-
-/** An object with the three functions of an ability use is one, although no ability made it. */
-const isHandWritten = (item: Value): boolean =>
-  item.kind === 'object' &&
-  ['validate', 'describe', 'bind'].every((name) => ['function', 'opaque'].includes(memberOf(item, name).kind));
 
 function* faultsOfUses(uses: Uses['uses'], pointer: string): Iterable<Fault> {
   for (const [index, use] of uses.entries()) {
@@ -214,6 +178,8 @@ function neededUnknown(input: ObjectValue): OpaqueValue | undefined {
   }
   return memberOf(input, 'runtimeReferences').kind === 'object' ? entryUnknown(registry) : undefined;
 }
+
+const origin = (value: Value) => (value.origin ? { origin: value.origin } : {});
 
 const objectIn = (input: Value, name: string): ObjectValue | undefined => {
   const value = memberOf(input, name);

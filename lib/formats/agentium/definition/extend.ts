@@ -17,8 +17,9 @@ import {
   valueOfUse,
 } from '../value';
 import { fields } from '../vocabulary';
-import { define, groupFaults, nameOf, type Outcome, setsOf, usesIn } from './define';
+import { define, groupFaults, nameOf, type Outcome, setsOf } from './define';
 import type { AbilityUse, Definition } from './types';
+import { usesIn } from './uses';
 
 export function extend(base: Definition, extension: Value): Outcome {
   if (extension.kind === 'opaque') return { unknown: extension };

@@ -1,5 +1,5 @@
 /** What definitions are made of, whether they were read from a manifest, a case or TypeScript. */
-import type { ListValue, ObjectValue, OpaqueValue, Origin, Value } from '../value';
+import type { ObjectValue, OpaqueValue, Origin, Value } from '../value';
 
 /** What a function of the ability gives back: a value, nothing (it throws), or something only running it could tell. */
 export type Reading = { value: Value } | { throws: true } | { unknown: OpaqueValue };
@@ -100,11 +100,4 @@ export interface Composition {
   contextSources: readonly string[];
   /** In resolved order. */
   middleware: readonly string[];
-}
-
-export interface Middleware {
-  id: Value;
-  before?: ListValue;
-  after?: ListValue;
-  origin?: Origin;
 }

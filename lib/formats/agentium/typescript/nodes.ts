@@ -1,7 +1,18 @@
 /** Every node of a syntax tree, without recursion. */
 import type * as t from '@babel/types';
 
-const skipped = new Set(['loc', 'extra', 'leadingComments', 'trailingComments', 'innerComments', 'errors', 'tokens']);
+/** Members of a node that hold no code. */
+export const skippedKeys: ReadonlySet<string> = new Set([
+  'loc',
+  'start',
+  'end',
+  'extra',
+  'leadingComments',
+  'trailingComments',
+  'innerComments',
+  'errors',
+  'tokens',
+]);
 
 export function* nodesIn(root: t.Node): Iterable<t.Node> {
   const waiting: unknown[] = [root];
@@ -14,6 +25,6 @@ export function* nodesIn(root: t.Node): Iterable<t.Node> {
     }
     if ('type' in next && typeof next.type === 'string') yield next as t.Node;
     for (const [key, value] of Object.entries(next))
-      if (!skipped.has(key) && typeof value === 'object') waiting.push(value);
+      if (!skippedKeys.has(key) && typeof value === 'object') waiting.push(value);
   }
 }

@@ -1,4 +1,7 @@
-/** Follows names through files: what a binding holds, what a module exports, what calling it gives. */
+/**
+ * Follows names through files: what a binding holds, what a module exports, what calling it gives.
+ * Longer than most files: these three answer each other.
+ */
 import type * as t from '@babel/types';
 import type { Path } from '../../../core/path';
 import type { Fault } from '../fault';
