@@ -115,6 +115,14 @@ test('the plugin drops executable bits and escapes what is beyond ASCII', async 
   expect(exported(bundle({}), 'claude-plugin').blocked?.()).toContain('no skill, agent or hook');
 });
 
+test('texts leave as the runners give them to the agent', async () => {
+  expect(await exported(full, 'system-prompt').files({})).toEqual({ 'system-prompt.md': 'Read the table.\r\nTwice.' });
+  expect(await exported(full, 'prompt-prefix').files({})).toEqual({
+    'prompt-prefix.md': 'Read the table.\r\nTwice.\n\n## Skill: tides\n\nFrom the top.',
+  });
+  expect(exported(bundle({}), 'system-prompt').blocked?.()).toBe('The bundle has no system prompt.');
+});
+
 test('the summary names bundle, hash and sizes', async () => {
   const { 'summary.txt': summary } = await exported({ 'harness.yaml': 'name: tide\n' }, 'file-summary').files({});
   expect(summary).toMatch(/^tide {2}hash [0-9a-f]{64}\n {2}harness\.yaml {2}11 bytes\n$/);

@@ -1,5 +1,5 @@
 /** What an optimizer's edit changes: Harness Lab, "Editing rules". Bytes are compared, so a binary file is never damaged in passing. */
-import type { FileEntry, Harness } from '../../core/harness';
+import type { FileEntry } from '../../core/harness';
 import { sameBytes } from '../../core/harness';
 import { byCodePoint, type Path } from '../../core/path';
 import type { OptimizerEdit, Settings, Suite } from '../../core/settings';
@@ -44,7 +44,7 @@ function compare(base: ReadonlyMap<Path, FileEntry>, model: Model): Changes {
 
 function filesOf({ base, directories }: OptimizerEdit): Map<Path, FileEntry> {
   const files = new Map<Path, FileEntry>();
-  for (const [path, entry] of base as Harness) {
+  for (const [path, entry] of base) {
     if (entry.kind === 'file' && !(directories && ignoredBecause(path))) files.set(path, entry);
   }
   return files;

@@ -8,7 +8,7 @@ import { hashParts } from './hash';
 import { manifestOf } from './manifest';
 import type { Model } from './model';
 import { hasPlugin, pluginManifest, pluginOf, pluginPath } from './plugin';
-import { prefixParts, promptPrefix } from './prompt';
+import { prefixParts, promptPrefix, systemPrompt } from './prompt';
 
 interface LeftOut {
   path: Path;
@@ -28,7 +28,7 @@ function unloaded(model: Model): LeftOut[] {
 }
 
 export function exportsOf(model: Model): Export[] {
-  return [bundleZip(model), claudePlugin(model), promptPrefixFile(model), fileSummary(model)];
+  return [bundleZip(model), claudePlugin(model), promptPrefixFile(model), systemPromptFile(model), fileSummary(model)];
 }
 
 const bundleZip = (model: Model): Export => ({
@@ -89,6 +89,20 @@ function outsidePrefix(path: Path): string {
   if (path.startsWith('agents/') || path === 'hooks.json') return 'the codex runner ignores it and says so';
   return 'it is no part of the prompt';
 }
+
+const systemPromptFile = (model: Model): Export => ({
+  id: 'system-prompt',
+  title: 'System prompt',
+  about: 'The text that the claude runner appends to the system prompt and the generic runner puts before the task.',
+  leftOut: () => [
+    ...model.files.flatMap(({ path, role }) =>
+      role === 'prompt' ? [] : [{ path, reason: 'it is no part of the system prompt' }],
+    ),
+    ...unloaded(model),
+  ],
+  blocked: () => (systemPrompt(model).text === '' ? 'The bundle has no system prompt.' : undefined),
+  files: () => ({ 'system-prompt.md': systemPrompt(model).text }),
+});
 
 const fileSummary = (model: Model): Export => ({
   id: 'file-summary',
