@@ -28,7 +28,7 @@ export function CodeEditor({ path }: { path: Path }) {
     if (!view) return;
     const ours = createModels(studio);
     models.current = ours;
-    const ends = [followTheme(), showMarkers(studio, ours, basePath), provideHelp(studio), ours.dispose];
+    const ends = [followTheme(), showMarkers(studio, ours, basePath), provideHelp(studio, ours), ours.dispose];
     const tell = (): void => {
       const position = view.getPosition();
       const selection = view.getSelection();

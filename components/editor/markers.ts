@@ -6,7 +6,7 @@ import { editorOffset, originalOffset } from '@/lib/studio/eol';
 import { rulePath } from '@/lib/studio/rule-path';
 import type { Studio } from '@/lib/studio/store';
 import type { Models } from './models';
-import { everyFile, monaco, pathOf } from './monaco';
+import { everyFile, monaco, pathOf, uriOf } from './monaco';
 
 const owner = 'studio';
 
@@ -59,7 +59,7 @@ export function showMarkers(studio: Studio, models: Models, base: string): () =>
 }
 
 /** Registers what Monaco asks for in any file of the harness. Returns the way to take it back. */
-export function provideHelp(studio: Studio): () => void {
+export function provideHelp(studio: Studio, models: Models): () => void {
   const foundAt = (path: Path, model: monaco.editor.ITextModel, range: monaco.IRange): Diagnostic[] => {
     const { report, harness } = studio.store.getState();
     const entry = harness.get(path);
@@ -122,6 +122,28 @@ export function provideHelp(studio: Studio): () => void {
             range: spanOf(model, text, offer),
           })),
         };
+      },
+    }),
+    monaco.languages.registerReferenceProvider(everyFile, {
+      async provideReferences(model, position) {
+        const path = pathOf(model.uri);
+        const places = await api().references(path, originalOffset(textAt(path), model.getOffsetAt(position)));
+        for (const place of places) models.of(place.path);
+        return places.map(({ path: to, line, column, endColumn }) => ({
+          uri: uriOf(to),
+          range: new monaco.Range(line, column, line, endColumn),
+        }));
+      },
+    }),
+    monaco.languages.registerRenameProvider(everyFile, {
+      async provideRenameEdits(model, position, to) {
+        await studio.whenChecked();
+        const path = pathOf(model.uri);
+        const fix = await api().rename(path, originalOffset(textAt(path), model.getOffsetAt(position)), to);
+        if (!fix) return { edits: [], rejectReason: 'Nothing here has a name that can be changed everywhere.' };
+        // The store carries it out, so that one undo takes all of it back.
+        studio.renameAll(fix);
+        return { edits: [] };
       },
     }),
     monaco.languages.registerDefinitionProvider(everyFile, {

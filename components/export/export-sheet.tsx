@@ -94,6 +94,12 @@ export function ExportSheet() {
       ))}
       <section>
         <h3>Identity</h3>
+        {!window.isSecureContext && (
+          <p className={styles.faint}>
+            This page is not served securely, so the browser hides its own SHA-256: the figures were computed in plain
+            JavaScript and are the same.
+          </p>
+        )}
         <dl className={styles.hashes}>
           {hashes.map((hash) => (
             <HashRow key={hash.name} name={hash.name} hex={hash.hex} layout={hash.layout} copy={desk.copy} />

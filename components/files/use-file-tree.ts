@@ -4,6 +4,7 @@ import { useTree } from '@headless-tree/react';
 import { useEffect, useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { baseName, isWithin, join, type Path } from '@/lib/core/path';
+import { bringInto } from '@/lib/studio/bring-into';
 import { move, nameFault } from '@/lib/studio/file-acts';
 import type { Studio } from '@/lib/studio/store';
 import { foldersAbove, rootId, type Tree, type TreeItem, treeOf } from '@/lib/studio/tree';
@@ -11,7 +12,8 @@ import { foldersAbove, rootId, type Tree, type TreeItem, treeOf } from '@/lib/st
 const gone: TreeItem = { id: '', name: '', folder: false, children: [] };
 
 export function useFileTree(scrollTo: (index: number) => void) {
-  const { studio } = useSession();
+  const session = useSession();
+  const { studio } = session;
   const harness = useStudio((state) => state.harness);
   const active = useStudio((state) => state.view.active);
   const data = treeOf(harness);
@@ -41,6 +43,12 @@ export function useFileTree(scrollTo: (index: number) => void) {
         items.map((item) => item.getId()),
         target.item.getId(),
       ),
+    canDragForeignDragObjectOver: ({ types }, target) => types.includes('Files') && target.item.isFolder(),
+    canDropForeignDragObject: (_, target) => target.item.isFolder(),
+    onDropForeignDragObject: (dropped, target) => {
+      const folder = target.item.getId();
+      void bringInto(session, dropped, folder === rootId ? '' : folder);
+    },
     canDrop: (items, target) =>
       target.item.isFolder() && items.every((item) => !isWithin(target.item.getId(), item.getId())),
     scrollToItem: (item) => scrollTo(item.getItemMeta().index),

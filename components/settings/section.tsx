@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import { Message } from '@/components/ui/message';
 import styles from './settings.module.css';
 
 export function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
-      {about !== undefined && <p className={styles.about}>{about}</p>}
+      {about !== undefined && (
+        <p className={styles.about}>
+          <Message text={about} />
+        </p>
+      )}
       {children}
     </section>
   );

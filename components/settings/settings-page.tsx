@@ -5,6 +5,7 @@ import { Appearance } from './appearance';
 import { EditorOptions } from './editor-options';
 import { type LimitFacts, Limits } from './limits';
 import styles from './settings.module.css';
+import { SettingsFile } from './settings-file';
 import { type RuleFacts, Severities } from './severities';
 import { StorageFacts } from './storage-facts';
 import { TokenizerChoice } from './tokenizer-choice';
@@ -26,6 +27,7 @@ export function SettingsPage({ limits, rules }: SettingsPageProps) {
         <TokenizerChoice />
         <Limits limits={limits} />
         <Severities rules={rules} />
+        <SettingsFile />
         <StorageFacts />
       </WithSession>
     </>

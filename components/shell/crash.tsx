@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
+import { copyText } from './copy-text';
 import styles from './shell.module.css';
 
 interface CrashProps {
@@ -22,7 +23,7 @@ export function Crash({ error, onDownload, onRetry }: CrashProps) {
             Download your work
           </Button>
           <Button onClick={onRetry}>Go on</Button>
-          <Button tone="plain" onClick={() => void navigator.clipboard.writeText(report)}>
+          <Button tone="plain" onClick={() => void copyText(report)}>
             Copy the fault, without your files
           </Button>
         </p>

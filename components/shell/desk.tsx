@@ -2,8 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
+import { bugReport } from '@/lib/studio/bug-report';
 import type { Desk, EditorPort } from '@/lib/studio/commands';
+import { patchOf } from '@/lib/studio/patch';
 import { saveAs, zipOf } from '@/lib/studio/session';
+import { copyText } from './copy-text';
 import { useSession } from './session';
 
 interface DeskValue {
@@ -50,8 +53,16 @@ export function WithDesk({ children }: { children: ReactNode }) {
           studio.setView({ said: 'Saved in this browser' });
         },
         copy: async (text) => {
-          await navigator.clipboard.writeText(text);
+          await copyText(text);
           studio.setView({ said: 'Copied' });
+        },
+        patch: () => {
+          const { harness, base, name } = studio.store.getState();
+          saveAs(`${name || 'harness'}.patch`, patchOf(base, harness), 'text/x-diff');
+        },
+        report: async () => {
+          await copyText(bugReport(studio.store.getState(), navigator.userAgent));
+          studio.setView({ said: 'A report without your files was copied' });
         },
         download: async () => {
           const { harness, name } = studio.store.getState();

@@ -23,12 +23,14 @@ import styles from './shell.module.css';
 import { SidePane } from './side-pane';
 import { StatusLine } from './status-line';
 import { Toolbar } from './toolbar';
+import { useDrops } from './use-drops';
 import { useKeys } from './use-keys';
 import { useWide } from './use-wide';
 
 /** The workbench: bars above and below, panes between. */
 export function StudioShell() {
   useKeys();
+  useDrops();
   const wide = useWide();
   return (
     <div className={styles.shell}>

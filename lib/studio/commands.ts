@@ -26,6 +26,10 @@ export interface Desk {
   saveNow(): Promise<void>;
   copy(text: string): Promise<void>;
   download(): Promise<void>;
+  /** Downloads what changed since it was opened. */
+  patch(): void;
+  /** Copies a report of the studio's state without content of the harness. */
+  report(): Promise<void>;
 }
 
 /** What commands ask of the editor. */
@@ -145,6 +149,13 @@ export const commands: readonly Command[] = [
   },
   { id: 'verify', title: 'Verify a bundle', group: 'File', run: ({ studio }) => studio.sheet('verify') },
   { id: 'download', title: 'Download everything as a zip', group: 'File', run: (desk) => desk.download() },
+  {
+    id: 'patch',
+    title: 'Download changes as a patch',
+    group: 'File',
+    disabled: (state) => (state.harness === state.base ? 'Nothing changed since it was opened.' : undefined),
+    run: (desk) => desk.patch(),
+  },
   { id: 'start', title: 'Back to the start page', group: 'File', run: (desk) => desk.go('start') },
   {
     id: 'undo',
@@ -255,6 +266,7 @@ export const commands: readonly Command[] = [
   { id: 'zen', title: 'Only the editor', group: 'View', keys: ['Alt+Z'], run: toggle('zen') },
   { id: 'settings', title: 'Open settings', group: 'View', keys: ['Mod+,'], run: (desk) => desk.go('settings') },
   { id: 'keys', title: 'Show keys', group: 'Help', keys: ['?'], run: ({ studio }) => studio.sheet('keys') },
+  { id: 'report', title: 'Copy a bug report without your files', group: 'Help', run: (desk) => desk.report() },
   { id: 'rules', title: 'Open the rules', group: 'Help', run: (desk) => desk.go('rules') },
 ];
 

@@ -133,6 +133,8 @@ export class Mirror implements CheckerApi {
 
   complete = async (path: Path, offset: number) => this.report?.opened?.language().complete?.(path, offset) ?? [];
   hover = async (path: Path, offset: number) => this.report?.opened?.language().hover?.(path, offset);
+  references = async (path: Path, offset: number) => this.report?.opened?.language().references?.(path, offset) ?? [];
+  rename = async (path: Path, offset: number, to: string) => this.report?.opened?.language().rename?.(path, offset, to);
   definition = async (path: Path, offset: number) => this.report?.opened?.language().definition?.(path, offset);
 
   private answer(): Answer {

@@ -1,7 +1,7 @@
 /** What the worker can be asked: one typed interface, carried by Comlink. Only changed parts of a report cross. */
 
 import type { Root } from 'hast';
-import type { Diagnostic } from '../core/diagnostic';
+import type { Diagnostic, Fix } from '../core/diagnostic';
 import type { FileHash } from '../core/digest';
 import type { Completion, Figure, Need, Role } from '../core/format';
 import type { Graph } from '../core/graph';
@@ -94,6 +94,14 @@ export interface RuleProse {
   why: string;
 }
 
+/** A span in one line of a file, 1-based. */
+export interface Place {
+  path: Path;
+  line: number;
+  column: number;
+  endColumn: number;
+}
+
 export interface HoverText {
   start: number;
   end: number;
@@ -147,6 +155,9 @@ export interface CheckerApi {
   complete(path: Path, offset: number): Promise<readonly Completion[]>;
   hover(path: Path, offset: number): Promise<HoverText | undefined>;
   definition(path: Path, offset: number): Promise<{ path: Path; line: number } | undefined>;
+  references(path: Path, offset: number): Promise<readonly Place[]>;
+  /** What changes everywhere if the thing at this place is called `to`. */
+  rename(path: Path, offset: number, to: string): Promise<Fix | undefined>;
 }
 
 export const emptyReport: StudioReport = {

@@ -171,6 +171,11 @@ export function createStudio({ connect, now }: StudioOptions) {
       return fix ? commit(fix.title, editsOfFix(get().harness, fix), renamesOf(fix)) : false;
     },
 
+    /** Applies what a rename changes, as one step. */
+    renameAll(fix: Fix): boolean {
+      return commit(fix.title, editsOfFix(get().harness, fix), renamesOf(fix));
+    },
+
     /** Applies one fix for every finding of a rule; those that overlap wait for the next time. */
     async fixAll(rule: string, title: string): Promise<{ fixed: number; left: number }> {
       await whenChecked();

@@ -1,0 +1,127 @@
+/** What the worker answers when the graph is to be drawn: which nodes, where they stand, and what is left out. */
+import {
+  type FoldedGraph,
+  filteredGraph,
+  foldedGraph,
+  isolatedGraph,
+  neighbourhood,
+  searchNodes,
+} from '../../core/folding';
+import { type Graph, sameStructure } from '../../core/graph';
+import { nodeWeights } from '../../core/graph-places';
+import { type Box, type Circle, layoutOf, overviewOf } from '../../core/layout';
+import type { Path } from '../../core/path';
+import { graphFacts } from './facts';
+import { lineOf } from './lines';
+import { type Findings, severityOf } from './severities';
+import type { GraphView, Only } from './view';
+
+/** What the drawing depends on, besides the graph. */
+export type DrawingAsk = Pick<GraphView, 'query' | 'only' | 'kinds' | 'folded' | 'opened' | 'isolated' | 'near'> & {
+  /** Shown wherever they are: what is chosen, what the cursor is on. */
+  revealed: readonly string[];
+};
+
+export interface Drawing {
+  graph: FoldedGraph;
+  boxes: readonly Box[];
+  width: number;
+  height: number;
+  /** The kind of line of each drawn edge. */
+  lines: readonly string[];
+  /** All that the search found, in the whole graph. */
+  found: readonly string[];
+  /** How many nodes the harness has, and how many of them filters and focus leave. */
+  total: number;
+  kept: number;
+}
+
+/** More than this is never drawn at once; the rest is folded, and said. */
+export const mostDrawn = 240;
+/** Of what a search found, so many are sure to be shown. */
+const mostFound = 60;
+
+export const boxes = { boxWidth: 184, boxHeight: 34, rowGap: 10, levelGap: 44 };
+
+export function drawingOf(graph: Graph, ask: DrawingAsk, findings: Findings, before?: Drawing): Drawing {
+  const kept = keptGraph(graph, ask, findings);
+  const found = searchNodes(kept, ask.query);
+  const folded = foldedGraph(kept, {
+    most: mostDrawn,
+    folded: new Set(ask.folded),
+    opened: new Set(ask.opened),
+    revealed: [...ask.revealed, ...found.slice(0, mostFound)],
+  });
+  // Typing changes details and lines, rarely who is there: the old places fit then.
+  const places = before && sameStructure(before.graph, folded) ? before : placesOf(folded);
+  const facts = graphFacts(graph);
+  return {
+    graph: folded,
+    boxes: places.boxes,
+    width: places.width,
+    height: places.height,
+    lines: folded.edges.map((edge) => lineOf(edge, facts)),
+    found,
+    total: graph.nodes.length,
+    kept: kept.nodes.length,
+  };
+}
+
+function placesOf(graph: FoldedGraph): Pick<Drawing, 'boxes' | 'width' | 'height'> {
+  const { boxes: placed, width, height } = layoutOf(graph, boxes);
+  return { boxes: placed, width, height };
+}
+
+/** What filters and focus leave of a graph. */
+export function keptGraph(
+  graph: Graph,
+  ask: Pick<DrawingAsk, 'only' | 'kinds' | 'isolated' | 'near'>,
+  findings: Findings,
+): Graph {
+  let kept = graph;
+  const has = (id: string) => graphFacts(graph).nodes.has(id);
+  if (ask.isolated !== undefined && has(ask.isolated)) kept = isolatedGraph(kept, ask.isolated);
+  if (ask.near && has(ask.near.id)) kept = neighbourhood(kept, ask.near.id, ask.near.steps);
+  if (ask.kinds.length > 0) {
+    const out = new Set(ask.kinds);
+    kept = filteredGraph(kept, (node) => !out.has(node.kind));
+  }
+  const { only } = ask;
+  if (only === 'all') return kept;
+  const { lost } = graphFacts(graph);
+  return filteredGraph(kept, (node) =>
+    only === 'lost' ? lost.has(node.id) : grave(only).includes(severityOf(findings, node) ?? ''),
+  );
+}
+
+const grave = (only: Exclude<Only, 'all' | 'lost'>): readonly string[] =>
+  only === 'error' ? ['error'] : only === 'warning' ? ['error', 'warning'] : ['error', 'warning', 'info'];
+
+/** The whole tree as circles, larger ones weigh more. */
+export interface Overview {
+  circles: readonly (Circle & { kind: string; label: string })[];
+  found: readonly string[];
+  size: number;
+}
+
+const overviewSize = 1000;
+
+export function overview(
+  graph: Graph,
+  ask: DrawingAsk,
+  findings: Findings,
+  weights: Iterable<readonly [Path, number]> | undefined,
+): Overview {
+  const kept = keptGraph(graph, ask, findings);
+  const { nodes } = graphFacts(graph);
+  const weighed = weights && nodeWeights(kept, weights);
+  const circles = overviewOf(kept, overviewSize, (id) => weighed?.get(id)?.own ?? 1);
+  return {
+    circles: circles.map((circle) => {
+      const node = nodes.get(circle.id);
+      return { ...circle, kind: node?.kind ?? '', label: node?.label ?? '' };
+    }),
+    found: searchNodes(kept, ask.query),
+    size: overviewSize,
+  };
+}
