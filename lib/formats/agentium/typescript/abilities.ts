@@ -1,5 +1,5 @@
 /** Abilities that the harness's own code declares with `defineAbility`. */
-import type { Ability, Reading } from '../definition/types';
+import type { Ability, OptionFault, Reading } from '../definition/types';
 import type { Fault } from '../fault';
 import { isAbsent, memberOf, type OpaqueValue, type Origin, textIn, type Value } from '../value';
 import { isIdentifier } from '../vocabulary';
@@ -23,15 +23,23 @@ export function declareAbility(spec: Value, evaluator: Evaluator, origin: Origin
   if (faults.length > 0) return { faults };
   for (const value of [type, version, portable]) if (value.kind === 'opaque') return { unknown: value };
   const mapped = isGiven(portable);
-  const opaque = mapped ? unmapped(spec, portable, evaluator, origin) : undefined;
+  const validate = memberOf(spec, 'validate');
+  const toManifest = [memberOf(portable, 'toJSON'), memberOf(portable, 'validateOptions')];
+  const fromManifest = [memberOf(portable, 'validateOptions'), memberOf(portable, 'toOptions')];
+  const changed = (codes: readonly Value[]) => (mapped ? changing(validate, codes, evaluator, origin) : undefined);
   return {
     ability: {
       type: textIn(type) ?? '',
       version: version.kind === 'number' ? version.value : 1,
       portable: mapped,
       origin,
-      accept: (options) => ({ options }),
-      exported: (options) => opaque ?? options,
+      accept(options, where) {
+        const unknown = where === 'manifest' ? changed(fromManifest) : undefined;
+        if (unknown) return { unknown };
+        const refused = refusal(validate, options, evaluator);
+        return refused ? { refused } : { options };
+      },
+      exported: (options) => changed(toManifest) ?? options,
       describe: (options) => described(memberOf(spec, 'describe'), options, evaluator),
       bind: (options) => read(memberOf(spec, 'bind'), options, evaluator),
     },
@@ -40,10 +48,21 @@ export function declareAbility(spec: Value, evaluator: Evaluator, origin: Origin
 
 const isGiven = (value: Value): boolean => !isAbsent(value) && value.kind !== 'null';
 
-/** Where options pass through code that changes them, what a manifest would hold cannot be known. */
-function unmapped(spec: Value, portable: Value, evaluator: Evaluator, origin: Origin): OpaqueValue | undefined {
-  const validate = memberOf(spec, 'validate');
-  for (const each of [validate, memberOf(portable, 'toJSON'), memberOf(portable, 'validateOptions')]) {
+/** A validation that only throws accepts nothing; any other is taken to accept, and to hand back what it got. */
+function refusal(validate: Value, options: Value, evaluator: Evaluator): OptionFault | undefined {
+  if (validate.kind !== 'function' || !validate.code) return undefined;
+  const reading = resultOf(evaluator, validate.code, [options]);
+  return 'throws' in reading ? { pointer: '', wanted: 'the ability’s own validation throws', at: options } : undefined;
+}
+
+/** The first of the functions that options pass through which may change them: what comes out cannot be known then. */
+function changing(
+  validate: Value,
+  codes: readonly Value[],
+  evaluator: Evaluator,
+  origin: Origin,
+): OpaqueValue | undefined {
+  for (const each of [validate, ...codes]) {
     if (each.kind === 'function' && each.code && isIdentity(evaluator, each.code, each === validate)) continue;
     return {
       kind: 'opaque',

@@ -34,7 +34,7 @@ function optionsFor(path: Path): ParserOptions {
       'typescript',
       'deprecatedImportAssert',
       'explicitResourceManagement',
-      'decorators',
+      'decorators-legacy',
       'decoratorAutoAccessors',
       ...(jsx ? (['jsx'] as const) : []),
     ],
@@ -53,19 +53,21 @@ function faultOf(path: Path, text: string, error: unknown): SyntaxFault {
 
 /**
  * The parser tries `<T>(` both as an assertion and as an arrow function, each time anew inside: its cost doubles with
- * every level. Code written by people nests a handful; a dozen open at once is refused.
+ * every level. Code written by people nests a handful; what would cost thousands of attempts is refused.
  */
 function isTangled(text: string): boolean {
   const open: boolean[] = [];
-  let tangled = 0;
+  let depth = 0;
+  let attempts = 0;
   let before = '';
   for (const letter of text) {
     if (letter === '(' || letter === '[' || letter === '{') {
-      const suspicious = before === '>';
-      open.push(suspicious);
-      if (suspicious && ++tangled > 12) return true;
+      const doubles = letter === '(' && before === '>';
+      open.push(doubles);
+      if (doubles && ++depth > 3) attempts += 2 ** depth;
+      if (attempts > 4096) return true;
     } else if (letter === ')' || letter === ']' || letter === '}') {
-      if (open.pop()) tangled--;
+      if (open.pop()) depth--;
     }
     if (letter === '>' && before === '=') before = '=>';
     else if (letter.trim() !== '') before = letter;

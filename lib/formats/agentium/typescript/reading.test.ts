@@ -311,6 +311,21 @@ const rows: readonly (readonly [string, string | Record<string, string>, string]
       `const cfg = { defaults: { filesystem: true }, list: ["a"] } as const; const { defaults, list: [first] } = cfg; export const d = defineHarness({ id: first, defaults });`,
     ' | d=a M C D',
   ],
+  [
+    'a manifest loaded through a mapping that changes options',
+    `${I}const s = defineAbility({ type: "a/b", validate: (o: never) => o, describe: () => ({ toolNames: [], requirements: [] }), bind: async () => ({ tools: [] }), portable: { validateOptions: (o: object) => ({ ...o, more: 1 }), toOptions: (o: never) => o, toJSON: (o: never) => o } }); export const d = loadManifest({ contractVersion: 1, id: "m", abilities: [{ instanceId: "i", type: "a/b", version: 1, options: {} }] }, [s.factory!]);`,
+    ' | d=NA',
+  ],
+  [
+    'a validation that only throws',
+    `${I}const s = defineAbility({ type: "a/b", validate: () => { throw new Error("no"); }, describe: () => ({ toolNames: [], requirements: [] }), bind: async () => ({ tools: [] }) }); export const d = defineHarness({ id: "x", abilities: [s({})] });`,
+    'invalid-options:harness.ts | ',
+  ],
+  [
+    'two calls are two objects, one member of another package is one',
+    `${I}import { drivers } from "some-drivers"; const make = () => agentDriver({ name: "x" } as never); export const d = defineHarness({ id: "x", runtime: { driver: make() }, runtimeReferences: { driver: { id: "a", version: 1 } }, runtimeRegistry: { driver: [{ id: "a", version: 1, implementation: make() }] } }); export const e = defineHarness({ id: "e", runtime: { driver: drivers.main }, runtimeReferences: { driver: { id: "a", version: 1 } }, runtimeRegistry: { driver: [{ id: "a", version: 1, implementation: drivers.other }] } });`,
+    'runtime-binding-mismatch:harness.ts | e=NA',
+  ],
 ];
 
 interface Found {
