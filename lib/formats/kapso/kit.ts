@@ -20,6 +20,15 @@ export const fix = (title: string, edits: readonly FixEdit[], preferred = false)
 export const offered = (...fixes: readonly (Fix | undefined)[]): Fix[] =>
   fixes.filter((each): each is Fix => each !== undefined && each.edits.length > 0);
 
+/**
+ * Most fixes cost time in proportion to their file. Beyond so many findings of one rule none are made, so that a file of
+ * nothing but faults is read in linear time; nobody mends hundreds one by one, and after the first the next are offered.
+ */
+export function fixBudget(most = 200): (make: () => readonly Fix[]) => readonly Fix[] {
+  let made = 0;
+  return (make) => (made++ < most ? make() : []);
+}
+
 /** Replaces a span of a file. */
 export const replace = (file: { path: string }, span: Span, text: string): TextEdit => ({
   path: file.path,

@@ -57,6 +57,10 @@ function createServer(model: Model, name: string, title: string): Fix | undefine
   const { mcp } = model;
   if (!mcp) {
     if (model.isDirectory(mcpPath)) return undefined;
+    // The name that Claude Code gives the file.
+    if (model.harness.get('.mcp.json')?.kind === 'file') {
+      return fix(`Rename \`.mcp.json\` to \`${mcpPath}\``, [{ rename: '.mcp.json', to: mcpPath }], true);
+    }
     const text = `${JSON.stringify({ mcpServers: { [name]: server } }, null, 2)}\n`;
     return fix(title, [{ write: mcpPath, entry: fileOf(text) }]);
   }

@@ -23,7 +23,7 @@ const pythonWords = new Map([
 /** One slip after another is mended until the text is JSON; undefined where something else is wrong. */
 function mended(text: string): string | undefined {
   let now = text;
-  for (let steps = 0; steps < 200; steps++) {
+  for (let steps = 0; steps < 50; steps++) {
     const { fault } = parseJson(now, { nan: true });
     if (!fault) return now;
     const wrong = now.slice(fault.start, fault.end);

@@ -1,6 +1,6 @@
 import { removePair } from '../../../core/yaml/edit';
 import { agentFile, withAgent } from '../examples';
-import { at, fix, type KapsoRule, offered, quoted } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, quoted } from '../kit';
 import { inFile } from '../repairs-json';
 
 export const agentDroppedKey: KapsoRule = {
@@ -13,6 +13,7 @@ export const agentDroppedKey: KapsoRule = {
   bad: withAgent(agentFile('gap-reader').replace('---\n\n', 'tools: Read\n---\n\n')),
   good: withAgent(agentFile('gap-reader')),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'agent') return;
     for (const key of facts.otherKeys) {
       const entry = facts.entries.get(key.text);
@@ -20,7 +21,7 @@ export const agentDroppedKey: KapsoRule = {
       yield {
         ...at(facts, key),
         message: `${quoted(key.text)} reaches no session: of a delegate only name and description are staged.`,
-        fixes: offered(fix(`Remove ${quoted(key.text)}`, edits, true)),
+        fixes: budget(() => offered(fix(`Remove ${quoted(key.text)}`, edits, true))),
       };
     }
   },

@@ -24,7 +24,7 @@ export const definitionFileMissing: KapsoRule = {
         if (defined || model.listingsOf(list, name).length === 0) continue;
         const path = wanted(name);
         const file = baseName(path);
-        const twin = files.find((each) => each.toLowerCase() === path.toLowerCase());
+        const twin = files.find((each) => twins(path).has(each.toLowerCase()));
         const skeleton = list === 'skills' ? skillSkeleton(name) : hookSkeleton();
         yield {
           path: `${directory}/`,
@@ -42,3 +42,7 @@ export const definitionFileMissing: KapsoRule = {
     }
   },
 };
+
+/** The file in another case, and for a hook under the name that other formats give it. */
+const twins = (path: string): Set<string> =>
+  new Set([path.toLowerCase(), path.replace(/\/hook\.json$/, '/hooks.json').toLowerCase()]);

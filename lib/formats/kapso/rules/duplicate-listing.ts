@@ -1,6 +1,6 @@
 import { positionAt } from '../../../core/text';
 import { agentFile, example, listing } from '../examples';
-import { at, fix, type KapsoRule, offered, quoted } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, quoted } from '../kit';
 import { unlist } from '../repairs-manifest';
 
 export const duplicateListing: KapsoRule = {
@@ -16,6 +16,7 @@ export const duplicateListing: KapsoRule = {
   }),
   good: example({ 'harness.yaml': listing('agents', 'gap-reader'), 'agents/gap-reader.md': agentFile('gap-reader') }),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'manifest') return;
     const seen = new Map<string, { start: number }>();
     for (const each of facts.listings) {
@@ -30,7 +31,7 @@ export const duplicateListing: KapsoRule = {
         message: `${quoted(each.text)} stands twice under \`${each.list}\` of \`${each.module}\`.`,
         pointer: `/modules/${each.module}/${each.list}/${each.index}`,
         related: { path: facts.path, ...positionAt(facts.text, first.start), message: 'The first one.' },
-        fixes: offered(fix('Remove the second', unlist(facts, each), true)),
+        fixes: budget(() => offered(fix('Remove the second', unlist(facts, each), true))),
       };
     }
   },

@@ -1,7 +1,7 @@
 import { memberOf } from '../../../core/json';
 import { insertJsonMember } from '../../../core/json-edit';
 import { commandHook, hookFile, run, withHook } from '../examples';
-import { at, fix, type KapsoRule, offered, replace } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, replace } from '../kit';
 import { removeValue } from '../repairs-handlers';
 import { inFile } from '../repairs-json';
 
@@ -15,6 +15,7 @@ export const hookHandlerNotPortable: KapsoRule = {
   bad: withHook(hookFile('SessionStart', { type: 'command', command: run, async: true })),
   good: withHook(commandHook('SessionStart')),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'hook') return;
     for (const { hook, type, background } of facts.handlers) {
       if (type?.text !== 'command') {
@@ -24,7 +25,7 @@ export const hookHandlerNotPortable: KapsoRule = {
           message: type
             ? `A handler of the type \`${type.text.replaceAll('`', "'")}\` is skipped on Codex: \`command\` runs on both hosts.`
             : 'A handler without a type is read differently by each host: `command` is wanted.',
-          fixes: [
+          fixes: budget(() => [
             fix(
               'Give it the type `command`',
               written
@@ -32,7 +33,7 @@ export const hookHandlerNotPortable: KapsoRule = {
                 : inFile(facts, insertJsonMember(facts.text, hook.node, 'type', 'command')),
               true,
             ),
-          ],
+          ]),
         };
       }
       const waits = memberOf(hook.node, 'async')?.value;
@@ -40,7 +41,7 @@ export const hookHandlerNotPortable: KapsoRule = {
         yield {
           ...at(facts, waits),
           message: 'A handler that nobody waits for is skipped on Codex.',
-          fixes: offered(fix('Wait for it', removeValue(facts, waits), true)),
+          fixes: budget(() => offered(fix('Wait for it', removeValue(facts, waits), true))),
         };
       }
     }

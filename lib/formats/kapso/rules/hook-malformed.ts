@@ -1,5 +1,5 @@
 import { commandHook, withHook } from '../examples';
-import { at, type KapsoRule } from '../kit';
+import { at, fixBudget, type KapsoRule } from '../kit';
 import { hookFixes } from '../repairs-hooks';
 
 export const hookMalformed: KapsoRule = {
@@ -13,7 +13,9 @@ A command is split at blanks, quotes and backslashes taken into account. A quote
   bad: withHook('{\n  "hooks": {\n    "Stop": [\n      { "command": "ls" }\n    ]\n  }\n}\n'),
   good: withHook(commandHook('SessionStart')),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'hook') return;
-    for (const each of facts.faults) yield { ...at(facts, each), message: each.message, fixes: hookFixes(facts, each) };
+    for (const each of facts.faults)
+      yield { ...at(facts, each), message: each.message, fixes: budget(() => hookFixes(facts, each)) };
   },
 };

@@ -1,5 +1,5 @@
 import { commandHook, run, withHook } from '../examples';
-import { at, fix, type KapsoRule, offered } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered } from '../kit';
 import { toolEvents } from '../names';
 import { removeValue } from '../repairs-handlers';
 
@@ -13,6 +13,7 @@ export const hookMatcherIgnored: KapsoRule = {
   bad: withHook(commandHook('SessionStart', run, 'Bash')),
   good: withHook(commandHook('PreToolUse', run, 'Bash')),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'hook') return;
     const seen = new Set<number>();
     for (const { event, hook } of facts.handlers) {
@@ -22,7 +23,7 @@ export const hookMatcherIgnored: KapsoRule = {
       yield {
         ...at(facts, node),
         message: `\`${event}\` is about the whole session, so its matcher \`${node.value.replaceAll('`', "'")}\` keeps nothing out.`,
-        fixes: offered(fix('Remove the matcher', removeValue(facts, node), true)),
+        fixes: budget(() => offered(fix('Remove the matcher', removeValue(facts, node), true))),
       };
     }
   },

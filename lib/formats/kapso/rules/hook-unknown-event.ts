@@ -1,6 +1,6 @@
 import { nearest } from '../../../core/nearest';
 import { commandHook, withHook } from '../examples';
-import { at, fix, type KapsoRule, offered, quoted, replace } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, quoted, replace } from '../kit';
 import { eventNames, isEventName } from '../names';
 import { removeEventFix } from '../repairs-hooks';
 
@@ -24,6 +24,7 @@ Events that only one host has, such as \`Notification\`, are refused: a harness 
   bad: withHook(commandHook('preToolUse')),
   good: withHook(commandHook('PreToolUse')),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'hook') return;
     const taken = new Set(facts.events.map(({ text }) => text));
     for (const event of facts.events) {
@@ -32,11 +33,13 @@ Events that only one host has, such as \`Notification\`, are refused: a harness 
       yield {
         ...at(facts, event),
         message: `${quoted(event.text)} is no hook event${meant ? `: did you mean \`${meant}\`` : `: \`${eventNames.join('`, `')}\` are`}${meant ? '?' : '.'}`,
-        fixes: offered(
-          meant === undefined || taken.has(meant)
-            ? undefined
-            : fix(`Listen to \`${meant}\``, [replace(facts, event, JSON.stringify(meant))], true),
-          removeEventFix(facts, event),
+        fixes: budget(() =>
+          offered(
+            meant === undefined || taken.has(meant)
+              ? undefined
+              : fix(`Listen to \`${meant}\``, [replace(facts, event, JSON.stringify(meant))], true),
+            removeEventFix(facts, event),
+          ),
         ),
       };
     }

@@ -1,5 +1,5 @@
 import { example, manifest } from '../examples';
-import { at, type KapsoRule } from '../kit';
+import { at, fixBudget, type KapsoRule } from '../kit';
 import { typeFixes } from '../repairs-manifest';
 
 export const manifestBadType: KapsoRule = {
@@ -13,6 +13,7 @@ YAML reads \`yes\`, \`no\`, \`on\` and \`off\` as truth values and \`1.10\` as a
   bad: example({ 'harness.yaml': manifest('environment:\n  commands: git\n') }),
   good: example({ 'harness.yaml': manifest('environment:\n  commands: []\n') }),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'manifest') return;
     for (const fault of facts.faults) {
       if (fault.rule !== 'bad-type') continue;
@@ -20,7 +21,7 @@ YAML reads \`yes\`, \`no\`, \`on\` and \`off\` as truth values and \`1.10\` as a
         ...at(facts, fault.node),
         message: `${fault.what} is ${fault.found}, not ${fault.wanted}.`,
         pointer: fault.pointer,
-        fixes: typeFixes(facts, fault),
+        fixes: budget(() => typeFixes(facts, fault)),
       };
     }
   },

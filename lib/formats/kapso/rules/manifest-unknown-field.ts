@@ -1,5 +1,5 @@
 import { example, manifest } from '../examples';
-import { at, type KapsoRule, quoted } from '../kit';
+import { at, fixBudget, type KapsoRule, quoted } from '../kit';
 import { fieldFixes } from '../repairs-manifest';
 
 export const manifestUnknownField: KapsoRule = {
@@ -13,6 +13,7 @@ Known at the top: \`schema_version\`, \`name\`, \`version\`, \`description\`, \`
   bad: example({ 'harness.yaml': manifest('environment:\n  command: [git]\n') }),
   good: example({ 'harness.yaml': manifest('environment:\n  commands: []\n') }),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'manifest') return;
     for (const fault of facts.faults) {
       if (fault.rule !== 'unknown-field') continue;
@@ -20,7 +21,7 @@ Known at the top: \`schema_version\`, \`name\`, \`version\`, \`description\`, \`
         ...at(facts, fault.entry.keyNode),
         message: `${quoted(fault.name)} is no field ${fault.where}: ${fault.known.map((name) => `\`${name}\``).join(', ')} are.`,
         pointer: fault.pointer,
-        fixes: fieldFixes(facts, fault),
+        fixes: budget(() => fieldFixes(facts, fault)),
       };
     }
   },

@@ -1,5 +1,5 @@
 import { example, manifest } from '../examples';
-import { at, type KapsoRule, quoted } from '../kit';
+import { at, fixBudget, type KapsoRule, quoted } from '../kit';
 import { moduleNames } from '../names';
 import { fieldFixes } from '../repairs-manifest';
 
@@ -14,6 +14,7 @@ export const manifestUnknownModule: KapsoRule = {
   bad: example({ 'harness.yaml': manifest('modules:\n  deployments: {}\n') }),
   good: example({ 'harness.yaml': manifest('modules:\n  deployment: {}\n') }),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'manifest') return;
     for (const fault of facts.faults) {
       if (fault.rule !== 'unknown-module') continue;
@@ -21,7 +22,7 @@ export const manifestUnknownModule: KapsoRule = {
         ...at(facts, fault.entry.keyNode),
         message: `${quoted(fault.name)} is no module: ${moduleNames.map((name) => `\`${name}\``).join(', ')} are.`,
         pointer: fault.pointer,
-        fixes: fieldFixes(facts, { ...fault, known: moduleNames }),
+        fixes: budget(() => fieldFixes(facts, { ...fault, known: moduleNames })),
       };
     }
   },

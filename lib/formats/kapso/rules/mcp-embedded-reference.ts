@@ -1,5 +1,5 @@
 import { withServer } from '../examples';
-import { at, type KapsoRule, quoted } from '../kit';
+import { at, fixBudget, type KapsoRule, quoted } from '../kit';
 import { referenceFixes } from '../repairs-server';
 
 const reference = (name: string) => `\${${name}}`;
@@ -23,6 +23,7 @@ Defaults such as \`\${NAME:-x}\` and blanks around the reference count as a long
     { 'servers/gauges.sh': undefined },
   ),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'mcp') return;
     for (const each of facts.servers.values()) {
       for (const value of each.values) {
@@ -30,7 +31,7 @@ Defaults such as \`\${NAME:-x}\` and blanks around the reference count as a long
         yield {
           ...at(facts, value.value),
           message: `${breach(value.value.text)}; \`${value.key.text}\` wants exactly one reference like \`\${NAME}\`.`,
-          fixes: referenceFixes(facts, each, value),
+          fixes: budget(() => referenceFixes(facts, each, value)),
         };
       }
     }

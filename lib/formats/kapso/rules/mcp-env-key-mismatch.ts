@@ -1,5 +1,5 @@
 import { gauges, withServer } from '../examples';
-import { at, fix, type KapsoRule, offered, replace } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, replace } from '../kit';
 
 export const mcpEnvKeyMismatch: KapsoRule = {
   name: 'mcp-env-key-mismatch',
@@ -11,6 +11,7 @@ export const mcpEnvKeyMismatch: KapsoRule = {
   alsoDraws: ['kapso/need-env'],
   good: withServer({ command: gauges }),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'mcp') return;
     for (const server of facts.servers.values()) {
       const keys = new Set(server.values.flatMap(({ block, key }) => (block === 'env' ? [key.text] : [])));
@@ -20,17 +21,19 @@ export const mcpEnvKeyMismatch: KapsoRule = {
         yield {
           ...at(facts, key),
           message: `\`${key.text}\` refers to \`${reference.name}\`, but a variable is forwarded under its own name.`,
-          fixes: offered(
-            named
-              ? fix(`Refer to \`${key.text}\``, [replace(facts, value, JSON.stringify(`\${${key.text}}`))], true)
-              : undefined,
-            keys.has(reference.name)
-              ? undefined
-              : fix(
-                  `Call the key \`${reference.name}\``,
-                  [replace(facts, key, JSON.stringify(reference.name))],
-                  !named,
-                ),
+          fixes: budget(() =>
+            offered(
+              named
+                ? fix(`Refer to \`${key.text}\``, [replace(facts, value, JSON.stringify(`\${${key.text}}`))], true)
+                : undefined,
+              keys.has(reference.name)
+                ? undefined
+                : fix(
+                    `Call the key \`${reference.name}\``,
+                    [replace(facts, key, JSON.stringify(reference.name))],
+                    !named,
+                  ),
+            ),
           ),
         };
       }

@@ -1,5 +1,5 @@
 import { gauges, withServer } from '../examples';
-import { at, type KapsoRule, quoted } from '../kit';
+import { at, fixBudget, type KapsoRule, quoted } from '../kit';
 import { referenceFixes } from '../repairs-server';
 import type { ServerValue } from '../server';
 
@@ -14,6 +14,7 @@ export const mcpLiteralValue: KapsoRule = {
   bad: withServer({ command: gauges, env: { GAUGE_REGION: 'north' } }),
   good: withServer({ command: gauges }),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'mcp') return;
     for (const server of facts.servers.values()) {
       for (const value of server.values) {
@@ -21,7 +22,7 @@ export const mcpLiteralValue: KapsoRule = {
         yield {
           ...at(facts, value.value),
           message: `${breach(value)}, but \`${value.block}\` of \`${server.name}\` wants a reference like \`\${NAME}\`.`,
-          fixes: referenceFixes(facts, server, value),
+          fixes: budget(() => referenceFixes(facts, server, value)),
         };
       }
     }

@@ -1,5 +1,5 @@
 import { gauges, withServer } from '../examples';
-import { at, type KapsoRule } from '../kit';
+import { at, fixBudget, type KapsoRule } from '../kit';
 import { serverFixes } from '../repairs-server';
 
 export const mcpServerMalformed: KapsoRule = {
@@ -13,6 +13,7 @@ Keys of the other kind, or of another host's format, are refused rather than ign
   bad: withServer({ command: gauges, timeout: 30 }),
   good: withServer({ command: gauges }),
   *file(facts) {
+    const budget = fixBudget();
     if (facts.kind !== 'mcp') return;
     for (const server of facts.servers.values()) {
       if (!server.fault) continue;
@@ -20,7 +21,7 @@ Keys of the other kind, or of another host's format, are refused rather than ign
         ...at(facts, server.fault),
         message: `The server \`${server.name}\` ${server.fault.message}.`,
         pointer: `/mcpServers/${server.name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-        fixes: serverFixes(facts, server),
+        fixes: budget(() => serverFixes(facts, server)),
       };
     }
   },

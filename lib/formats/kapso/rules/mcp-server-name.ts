@@ -1,5 +1,5 @@
 import { gauges, withServer } from '../examples';
-import { at, type KapsoRule, offered, quoted } from '../kit';
+import { at, fixBudget, type KapsoRule, offered, quoted } from '../kit';
 import { engineServer, serverName } from '../names';
 import { renameFix } from '../rename';
 import { freeServerName } from '../repairs-server';
@@ -13,13 +13,14 @@ export const mcpServerName: KapsoRule = {
   bad: withServer({ command: gauges }, {}, 'tide gauges'),
   good: withServer({ command: gauges }),
   *harness(model) {
+    const budget = fixBudget();
     for (const server of model.mcp?.servers.values() ?? []) {
       if (!model.mcp || serverName.test(server.name) || server.name === engineServer) continue;
       const to = freeServerName(model, server.name);
       yield {
         ...at(model.mcp, server.key),
         message: `${quoted(server.name)} is no server name: letters, digits, \`_\` and \`-\` only.`,
-        fixes: offered(renameFix(model, 'mcp_servers', server.name, to, true)),
+        fixes: budget(() => offered(renameFix(model, 'mcp_servers', server.name, to, true))),
       };
     }
   },

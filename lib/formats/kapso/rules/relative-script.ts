@@ -1,6 +1,6 @@
 import { resolve } from '../../../core/path';
 import { commandHook, program, withHook } from '../examples';
-import { at, fix, type KapsoRule, offered, quoted } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, quoted } from '../kit';
 import type { Model } from '../model';
 import type { Placed } from '../placed';
 import { repoint } from '../repairs-scripts';
@@ -16,6 +16,7 @@ export const relativeScript: KapsoRule = {
   alsoDraws: ['kapso/need-command'],
   good: withHook(commandHook('SessionStart'), { 'hooks/keep-log/run.sh': program }),
   *harness(model) {
+    const budget = fixBudget();
     for (const { file, word, beside } of relativeWords(model)) {
       const target = [resolve('', word.text), resolve(beside, word.text)].find(
         (path) => path !== undefined && model.holds(path),
@@ -23,14 +24,16 @@ export const relativeScript: KapsoRule = {
       yield {
         ...at(file, word),
         message: `${quoted(word.text)} is looked for in the session's directory, not in the harness.`,
-        fixes: offered(
-          target === undefined
-            ? undefined
-            : fix(
-                `Name \`${target}\` of the harness`,
-                [repoint(file, { ...word, target, isProgram: true }, target)],
-                true,
-              ),
+        fixes: budget(() =>
+          offered(
+            target === undefined
+              ? undefined
+              : fix(
+                  `Name \`${target}\` of the harness`,
+                  [repoint(file, { ...word, target, isProgram: true }, target)],
+                  true,
+                ),
+          ),
         ),
       };
     }

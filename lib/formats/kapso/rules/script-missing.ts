@@ -1,7 +1,7 @@
 import { nearest } from '../../../core/nearest';
 import { baseName } from '../../../core/path';
 import { commandHook, run, withHook } from '../examples';
-import { at, fix, type KapsoRule, offered } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered } from '../kit';
 import type { Model } from '../model';
 import { createScript, repoint } from '../repairs-scripts';
 import type { ScriptWord } from '../server';
@@ -17,21 +17,27 @@ Look for a slip in the name, or for a file that was moved.`,
   bad: withHook(commandHook('Stop'), { 'hooks/keep-log/run.sh': undefined }),
   good: withHook(commandHook('SessionStart', run)),
   *harness(model) {
+    const budget = fixBudget();
     for (const { file, word } of words(model)) {
       if (word.target !== undefined && isThere(model, word)) continue;
       const shown = word.target ?? word.text;
-      const meant = word.target === undefined ? undefined : likely(model, word.target);
       yield {
         ...at(file, word),
         message: `\`${shown}\` is not in the harness, but \`${file.path}\` ${word.isProgram ? 'runs it' : 'names it'}.`,
-        fixes: offered(
-          meant === undefined ? undefined : fix(`Name \`${meant}\` instead`, [repoint(file, word, meant)], true),
-          word.target === undefined ? undefined : createScript(model, word.target, word.isProgram),
-        ),
+        fixes: budget(() => repairsOf(model, file, word)),
       };
     }
   },
 };
+
+function repairsOf(model: Model, file: Found['file'], word: ScriptWord) {
+  if (word.target === undefined) return [];
+  const meant = likely(model, word.target);
+  return offered(
+    meant === undefined ? undefined : fix(`Name \`${meant}\` instead`, [repoint(file, word, meant)], true),
+    createScript(model, word.target, word.isProgram),
+  );
+}
 
 interface Found {
   file: { path: string; text: string };

@@ -1,10 +1,14 @@
 import { removeJsonPart } from '../../../core/json-edit';
 import { example, gauges, program, withServer } from '../examples';
 import { membersOf } from '../json-file';
-import { at, fix, type KapsoRule, offered, quoted } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, quoted } from '../kit';
+import type { ManifestFacts } from '../manifest';
+import type { McpFacts } from '../mcp';
+import type { Model } from '../model';
 import { engineServer, moduleNames, pagePathOf } from '../names';
 import { inFile } from '../repairs-json';
 import { listIn } from '../repairs-manifest';
+import type { ServerFacts } from '../server';
 
 export const serverNotMounted: KapsoRule = {
   name: 'server-not-mounted',
@@ -19,26 +23,32 @@ export const serverNotMounted: KapsoRule = {
   }),
   good: withServer({ command: gauges }),
   *harness(model) {
+    const budget = fixBudget();
     const { manifest, mcp } = model;
     if (!mcp || !manifest || manifest.listsUnreadable) return;
-    const servers = membersOf(mcp.root).get('mcpServers')?.value;
-    for (const { name, key, member } of mcp.servers.values()) {
+    for (const server of mcp.servers.values()) {
+      const { name, key } = server;
       if (model.listingsOf('mcp_servers', name).length > 0 || manifest.loosely.has(name) || name === engineServer)
         continue;
-      const naming = moduleNames.filter((module) => model.pages.get(pagePathOf(module))?.text.includes(name));
-      const modules = naming.length > 0 ? naming : (['implementation'] as const);
       yield {
         ...at(mcp, key),
         message: `The server ${quoted(name)} is mounted by no module, so no session has its tools.`,
-        fixes: offered(
-          ...modules.map((module, index) =>
-            fix(`List it in \`${module}\``, listIn(manifest, module, 'mcp_servers', name), index === 0),
-          ),
-          servers?.kind === 'object'
-            ? fix('Remove the server', inFile(mcp, removeJsonPart(servers, servers.members.indexOf(member))))
-            : undefined,
-        ),
+        fixes: budget(() => repairsOf(model, manifest, mcp, server)),
       };
     }
   },
 };
+
+function repairsOf(model: Model, manifest: ManifestFacts, mcp: McpFacts, { name, member }: ServerFacts) {
+  const naming = moduleNames.filter((module) => model.pages.get(pagePathOf(module))?.text.includes(name));
+  const modules = naming.length > 0 ? naming : (['implementation'] as const);
+  const servers = membersOf(mcp.root).get('mcpServers')?.value;
+  return offered(
+    ...modules.map((module, index) =>
+      fix(`List it in \`${module}\``, listIn(manifest, module, 'mcp_servers', name), index === 0),
+    ),
+    servers?.kind === 'object'
+      ? fix('Remove the server', inFile(mcp, removeJsonPart(servers, servers.members.indexOf(member))))
+      : undefined,
+  );
+}

@@ -1,7 +1,7 @@
 import type { FixEdit } from '../../../core/diagnostic';
 import { fileOf } from '../../../core/text';
 import { pageNaming, skillFile, withSkill } from '../examples';
-import { at, eolOf, fix, type KapsoRule, quoted } from '../kit';
+import { at, eolOf, fix, fixBudget, type KapsoRule, quoted } from '../kit';
 import { guardrailsPath, pagePathOf } from '../names';
 import type { PageFacts } from '../pages';
 
@@ -16,6 +16,7 @@ A mention on another module's page, in another case or with another separator do
   bad: withSkill(skillFile('smooth-gauge'), { 'instructions/implementation.md': '# Work\n\n- Smooth every gauge.\n' }),
   good: withSkill(skillFile('smooth-gauge'), { 'instructions/implementation.md': pageNaming('smooth-gauge') }),
   *harness(model) {
+    const budget = fixBudget();
     for (const listing of model.manifest?.listings ?? []) {
       if (listing.list !== 'skills' || !model.skills.get(listing.text)) continue;
       const own = model.pages.get(pagePathOf(listing.module));
@@ -26,7 +27,7 @@ A mention on another module's page, in another case or with another separator do
       yield {
         ...(page ? at(page, lastLine(page.text)) : { path }),
         message: `The page that \`${listing.module}\` reads does not name its skill ${quoted(listing.text)}.`,
-        fixes: [fix(`Name it on \`${path}\``, [mention(page, path, listing.text, description)], true)],
+        fixes: budget(() => [fix(`Name it on \`${path}\``, [mention(page, path, listing.text, description)], true)]),
       };
     }
   },

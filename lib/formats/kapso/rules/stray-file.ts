@@ -1,6 +1,7 @@
+import { parentOf } from '../../../core/path';
 import { example, skillFile } from '../examples';
 import { fix, type KapsoRule, offered } from '../kit';
-import { isIgnored } from '../model';
+import { isIgnored, type Model } from '../model';
 import { hookFileOf, skillFileOf } from '../names';
 
 const holders: Readonly<Record<string, string>> = {
@@ -27,14 +28,8 @@ export const strayFile: KapsoRule = {
       const directory = top === 'skills' || top === 'hooks';
       if (directory ? below.length > 0 || entry.kind === 'symlink' : below.length === 0 && name.endsWith('.md'))
         continue;
-      const stem = name.replace(/\.(?:md|json)$/, '');
-      const to =
-        top === 'skills' && name.endsWith('.md')
-          ? skillFileOf(stem)
-          : top === 'hooks' && name.endsWith('.json')
-            ? hookFileOf(stem)
-            : undefined;
-      const free = to !== undefined && !model.harness.has(to) && !model.harness.has(`${top}/${stem}`);
+      const to = placeFor(top, name);
+      const free = to !== undefined && !model.harness.has(to) && isFree(model, top, to);
       yield {
         path,
         message: `\`${path}\` defines nothing: ${law}.`,
@@ -43,3 +38,16 @@ export const strayFile: KapsoRule = {
     }
   },
 };
+
+/** Nothing is in the way: no such file, and no file where its directory has to be. */
+const isFree = (model: Model, top: string, to: string): boolean =>
+  parentOf(to) === top || !model.harness.has(parentOf(to));
+
+/** Where a file directly under a directory was most likely meant to lie. */
+function placeFor(top: string, name: string): string | undefined {
+  const stem = name.replace(/\.(?:md|json)$/i, '');
+  if (top === 'skills') return /\.md$/i.test(name) ? skillFileOf(stem) : undefined;
+  if (top === 'hooks') return /\.json$/i.test(name) ? hookFileOf(stem) : undefined;
+  // Another case of the ending.
+  return /\.md$/i.test(name) ? `${top}/${stem}.md` : undefined;
+}

@@ -1,7 +1,8 @@
 import { nearest } from '../../../core/nearest';
 import { example, listing } from '../examples';
 import { isDefined } from '../graph';
-import { at, fix, type KapsoRule, offered, quoted } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, quoted } from '../kit';
+import type { Listing, ManifestFacts } from '../manifest';
 import type { Model } from '../model';
 import { type ListName, nouns } from '../names';
 import { createAttachment } from '../repairs-attachments';
@@ -28,33 +29,36 @@ The usual causes: a slip of the pen, a rename that missed the manifest, or a nam
     'agents/gap-reader.md': '---\nname: gap-reader\ndescription: Reads one log.\n---\n\nYou read one log.\n',
   }),
   *harness(model) {
+    const budget = fixBudget();
     const { manifest } = model;
     if (!manifest) return;
     for (const each of manifest.listings) {
       if (isDefined(model, each.list, each.text)) continue;
-      const names = definedNames(model, each.list);
-      const meant = nearest(each.text, names);
       yield {
         ...at(manifest, each),
         message: `${quoted(each.text)} is listed under \`${each.list}\` of \`${each.module}\`, but ${places[each.list]} of that name does not exist.`,
         pointer: `/modules/${each.module}/${each.list}/${each.index}`,
-        fixes: offered(
-          meant === undefined
-            ? undefined
-            : fix(`List \`${meant}\` instead`, renameListing(manifest, each, meant), true),
-          createAttachment(model, each.list, each.text),
-          fix(`Take ${quoted(each.text)} off the list`, unlist(manifest, each)),
-          ...names
-            .filter((name) => name !== meant)
-            .slice(0, 4)
-            .map((name) =>
-              fix(`List the ${nouns[each.list]} \`${name}\` instead`, renameListing(manifest, each, name)),
-            ),
-        ),
+        fixes: budget(() => repairsOf(model, manifest, each)),
       };
     }
   },
 };
+
+function repairsOf(model: Model, manifest: ManifestFacts, each: Listing) {
+  const names = definedNames(model, each.list);
+  const meant = nearest(each.text, names);
+  const instead = (name: string, preferred: boolean) =>
+    fix(`List the ${nouns[each.list]} \`${name}\` instead`, renameListing(manifest, each, name), preferred);
+  return offered(
+    meant === undefined ? undefined : instead(meant, true),
+    createAttachment(model, each.list, each.text),
+    fix(`Take ${quoted(each.text)} off the list`, unlist(manifest, each)),
+    ...names
+      .filter((name) => name !== meant)
+      .slice(0, 4)
+      .map((name) => instead(name, false)),
+  );
+}
 
 function definedNames(model: Model, list: ListName): string[] {
   if (list === 'mcp_servers') return [...(model.mcp?.servers.keys() ?? [])];

@@ -1,6 +1,6 @@
 import type { Path } from '../../../core/path';
 import { agentFile, example, listing } from '../examples';
-import { fix, type KapsoRule, offered, quoted } from '../kit';
+import { fix, fixBudget, type KapsoRule, offered, quoted } from '../kit';
 import type { Model } from '../model';
 import { type ListName, moduleNames, nouns, pagePathOf } from '../names';
 import { listIn } from '../repairs-manifest';
@@ -16,6 +16,7 @@ List it in each module whose sessions should get it, or delete it.`,
   bad: example({ 'agents/gap-reader.md': agentFile('gap-reader') }),
   good: example({ 'harness.yaml': listing('agents', 'gap-reader'), 'agents/gap-reader.md': agentFile('gap-reader') }),
   *harness(model) {
+    const budget = fixBudget();
     const { manifest } = model;
     // Where the lists cannot be read, nobody knows what they list.
     if (!manifest || manifest.listsUnreadable) return;
@@ -24,11 +25,13 @@ List it in each module whose sessions should get it, or delete it.`,
       yield {
         path,
         message: `The ${nouns[list]} ${quoted(name)} is listed by no module, so no session gets it.`,
-        fixes: offered(
-          ...likelyModules(model, name).map((module, index) =>
-            fix(`List it in \`${module}\``, listIn(manifest, module, list, name), index === 0),
+        fixes: budget(() =>
+          offered(
+            ...likelyModules(model, name).map((module, index) =>
+              fix(`List it in \`${module}\``, listIn(manifest, module, list, name), index === 0),
+            ),
+            fix(`Delete \`${path}\``, [{ remove }]),
           ),
-          fix(`Delete \`${path}\``, [{ remove }]),
         ),
       };
     }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { check } from '../../check';
+import { type Files, harnessOf } from '../../core/files';
+import { applyFix } from '../../core/fixes';
+import { defaultSettings } from '../../core/settings';
+import { agentFile, commandHook, example, listing, program, skillFile } from './examples';
+
+/** What stands under nearly the right name, and the fix that gives it the right one. */
+test.each<[string, Files, rule: string, there: string]>([
+  ['harness.yml', { 'harness.yml': 'name: x\n' }, 'manifest-missing', 'harness.yaml'],
+  [
+    'skill.md',
+    example({ 'harness.yaml': listing('skills', 'tide'), 'skills/tide/skill.md': skillFile('tide') }),
+    'definition-file-missing',
+    'skills/tide/SKILL.md',
+  ],
+  [
+    'hooks.json',
+    example({
+      'harness.yaml': listing('hooks', 'keep-log'),
+      'hooks/keep-log/hooks.json': commandHook('Stop'),
+      'hooks/keep-log/run.sh': program,
+    }),
+    'definition-file-missing',
+    'hooks/keep-log/hook.json',
+  ],
+  [
+    '.mcp.json',
+    example({ 'harness.yaml': listing('mcp_servers', 'x'), '.mcp.json': '{"mcpServers": {"x": {"command": "y"}}}' }),
+    'undefined-attachment',
+    'mcp.json',
+  ],
+  ['pilot.MD', example({ 'agents/pilot.MD': agentFile('pilot') }), 'stray-file', 'agents/pilot.md'],
+  ['a skill as a file', example({ 'skills/tide.md': skillFile('tide') }), 'stray-file', 'skills/tide/SKILL.md'],
+  ['a hook as a file', example({ 'hooks/keep.json': commandHook('Stop') }), 'stray-file', 'hooks/keep/hook.json'],
+  [
+    'verify.md',
+    example({ 'instructions/verify.md': '# Verify\n' }),
+    'page-of-no-module',
+    'instructions/verification.md',
+  ],
+  ['Setup.md', example({ 'instructions/Setup.md': '# Setup\n' }), 'page-of-no-module', 'instructions/setup.md'],
+])('%s', (_title, files, rule, there) => {
+  const harness = harnessOf(files);
+  const found = check(harness, defaultSettings, 'kapso').diagnostics.find((each) => each.rule === `kapso/${rule}`);
+  const fix = found?.fixes?.find(({ preferred }) => preferred);
+  expect(fix && applyFix(harness, fix).has(there)).toBe(true);
+});
