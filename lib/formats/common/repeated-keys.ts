@@ -55,6 +55,8 @@ function inJson(text: string): RepeatedKey[] {
   }));
 }
 
+const MOST_REPAIRS = 200;
+
 function inYaml(text: string, root: YamlNode | undefined): RepeatedKey[] {
   const found: RepeatedKey[] = [];
   const waiting: YamlNode[] = root ? [root] : [];
@@ -67,8 +69,9 @@ function inYaml(text: string, root: YamlNode | undefined): RepeatedKey[] {
       if (pair.key.kind !== 'scalar' || pair.key.text === '<<') continue;
       const { text: name, start, end } = pair.key;
       const first = seen.get(name);
-      if (first)
-        found.push({ name, start, end, firstStart: first.key.start, removeFirst: removePair(text, node, first) });
+      // Each repair looks at the whole mapping: a file of nothing but repeated keys gets so many.
+      const removeFirst = first && found.length < MOST_REPAIRS ? { removeFirst: removePair(text, node, first) } : {};
+      if (first) found.push({ name, start, end, firstStart: first.key.start, ...removeFirst });
       seen.set(name, pair);
     }
   }
