@@ -165,8 +165,12 @@ const aboutOf = (state: StudioState): string =>
   JSON.stringify([keptView(state.view), state.formatId, verdictOf(state)]);
 
 /** What comes back to a person who opens the harness again. */
-const keptView = ({ tabs, active, side }: View): Partial<View> =>
-  active === undefined ? { tabs, side } : { tabs, active, side };
+const keptView = ({ tabs, active, side, routes }: View): Partial<View> => ({
+  tabs,
+  side,
+  ...(active !== undefined && { active }),
+  ...(routes && { routes }),
+});
 
 function partOf(state: StudioState, edited: number): KeptPart {
   const { id, name, origin, notes, formatId, harness } = state;

@@ -2,7 +2,7 @@
 import type { Path } from '../core/path';
 import { copyName, duplicate, remove } from './file-acts';
 import { nextFinding } from './findings';
-import type { StudioState } from './state';
+import type { SidePane, StudioState } from './state';
 import type { Studio } from './store';
 
 export interface Command {
@@ -61,7 +61,7 @@ const toggle = (part: 'files' | 'problems' | 'sidebar' | 'zen') => (desk: Desk) 
   desk.studio.setView({ [part]: !desk.studio.store.getState().view[part] });
 };
 
-const side = (pane: 'graph' | 'agent' | 'tokens' | 'preview') => (desk: Desk) => {
+const side = (pane: SidePane) => (desk: Desk) => {
   desk.studio.setView({ side: pane, sidebar: true, zen: false, phone: 'side' });
   desk.focus('side');
 };
@@ -250,6 +250,7 @@ export const commands: readonly Command[] = [
   { id: 'agent', title: 'Show what the agent sees', group: 'Go', keys: ['Alt+4'], run: side('agent') },
   { id: 'tokens', title: 'Show tokens', group: 'Go', keys: ['Alt+5'], run: side('tokens') },
   { id: 'preview', title: 'Show the preview', group: 'Go', keys: ['Alt+6'], run: side('preview') },
+  { id: 'routes', title: 'Try where a task is led', group: 'Go', keys: ['Alt+8'], run: side('routes') },
   {
     id: 'focus-problems',
     title: 'Go to problems',

@@ -3,20 +3,25 @@ import { check, formatOf, prepareFor, type Report } from '../check';
 import type { Diagnostic } from '../core/diagnostic';
 import { sha256 } from '../core/digest';
 import { harnessOf } from '../core/files';
-import { type Graph, sameGraph } from '../core/graph';
+import { emptyGraph, type Graph, sameGraph } from '../core/graph';
+import { exportGraph, type GraphExport } from '../core/graph-export';
 import { edit, type Harness } from '../core/harness';
 import type { Path } from '../core/path';
+import { runRoutes } from '../core/routing-simulator';
 import { defaultSettings, type Settings, type TokenCounter } from '../core/settings';
 import { textOf } from '../core/text';
-import { type Context, contextText, figureOf, tokensOf } from '../core/tokens';
+import { type Context, contextText, figureOf, tokenReport, tokensOf } from '../core/tokens';
 import { detect, formatById, formats } from '../formats';
+import { contextPartsOf, sectionsOfContext } from './context-parts';
 import { findRoots } from './find-harnesses';
+import { type Drawing, type DrawingAsk, drawingOf, overview } from './graph/drawing';
 import { groupBy } from './group';
 import { hashesOf } from './hashes';
 import { outlineOf } from './outline';
 import { exportOf, packAll, unpack } from './parcel';
 import { previewOf } from './preview';
 import type { Answer, Candidate, CheckerApi, ContextLine, ExportOffer, StudioReport } from './protocol';
+import { leavesOf, docsOf as routingDocs, walksOf } from './routing';
 import { docsOf, ruleById } from './rules';
 import { replaceAll, type Search, searchAll } from './search';
 import { fragmentOf, harnessOfFragment } from './share';
@@ -38,6 +43,7 @@ export class Mirror implements CheckerApi {
   private counter: TokenCounter | undefined;
   private counting: Promise<void> | undefined;
   private loadCounter: LoadCounter;
+  private drawn: Drawing | undefined;
 
   constructor(loadCounter: LoadCounter) {
     this.loadCounter = loadCounter;
@@ -84,6 +90,48 @@ export class Mirror implements CheckerApi {
   async contextText(index: number): Promise<string> {
     const context = this.report?.opened?.contexts()[index];
     return context ? contextText(context) : '';
+  }
+
+  async contextParts(index: number) {
+    const context = this.report?.opened?.contexts()[index];
+    return context && contextPartsOf(context, this.harness, this.counter);
+  }
+
+  async contextSections(index: number) {
+    const context = this.report?.opened?.contexts()[index];
+    return context && this.counter ? sectionsOfContext(context, this.counter) : [];
+  }
+
+  unread = async () => this.report?.opened?.unread() ?? [];
+
+  async tokensOf(harness: Harness, formatId?: string) {
+    const { counter } = this;
+    if (!counter) return undefined;
+    await prepareFor(harness, formatId);
+    const opened = formatOf(harness, formatId)?.open(harness, this.settings ?? defaultSettings);
+    return tokenReport(harness, opened?.contexts() ?? [], counter);
+  }
+
+  async drawing(ask: DrawingAsk) {
+    this.drawn = drawingOf(this.graph(), ask, this.findings(), this.drawn);
+    return this.drawn;
+  }
+
+  overview = async (ask: DrawingAsk, weighed: boolean) =>
+    overview(this.graph(), ask, this.findings(), weighed && this.counter ? this.countFiles(this.counter) : undefined);
+
+  async graphFile(as: GraphExport, title: string, ask?: DrawingAsk) {
+    return exportGraph(ask ? drawingOf(this.graph(), ask, this.findings()).graph : this.graph(), as, title);
+  }
+
+  async walks(task: string) {
+    const opened = this.report?.opened;
+    return opened && walksOf(opened, this.harness, this.counter, task);
+  }
+
+  async leaves() {
+    const opened = this.report?.opened;
+    return opened ? leavesOf(opened) : [];
   }
 
   async makeExport(id: string, options: Readonly<Record<string, string>>, name: string) {
@@ -137,6 +185,10 @@ export class Mirror implements CheckerApi {
   rename = async (path: Path, offset: number, to: string) => this.report?.opened?.language().rename?.(path, offset, to);
   definition = async (path: Path, offset: number) => this.report?.opened?.language().definition?.(path, offset);
 
+  private graph = (): Graph => this.report?.opened?.graph() ?? emptyGraph;
+
+  private findings = () => groupBy(this.report?.diagnostics ?? [], (found) => found.path);
+
   private answer(): Answer {
     const settings = this.settings as Settings;
     const report = check(this.harness, settings, this.formatId);
@@ -146,10 +198,11 @@ export class Mirror implements CheckerApi {
     const parts: Partial<Parts> = {
       candidates: candidatesOf(this.harness),
       valid: report.valid,
-      graph: opened?.graph() ?? { nodes: [], edges: [] },
+      graph: this.graph(),
       roles: opened?.roles() ?? new Map(),
       needs: opened?.needs() ?? [],
       figures: opened?.figures() ?? [],
+      routes: opened ? runRoutes(routingDocs(opened), settings.routes ?? []) : [],
     };
     const changed: Answer['parts'] = this.changed(parts);
     if (format?.id !== this.said.format?.id) changed.format = format ? { id: format.id, title: format.title } : null;

@@ -5,11 +5,16 @@ import type { Diagnostic, Fix } from '../core/diagnostic';
 import type { FileHash } from '../core/digest';
 import type { Completion, Figure, Need, Role } from '../core/format';
 import type { Graph } from '../core/graph';
+import type { GraphExport } from '../core/graph-export';
 import type { Edit, Harness } from '../core/harness';
 import type { Path } from '../core/path';
+import type { RouteResult } from '../core/routing-simulator';
 import type { Settings } from '../core/settings';
-import type { ContextFigure } from '../core/tokens';
+import type { ContextFigure, TokenReport } from '../core/tokens';
+import type { ContextParts, SectionLine } from './context-parts';
 import type { FoundRoot } from './find-harnesses';
+import type { Drawing, DrawingAsk, Overview } from './graph/drawing';
+import type { Walks } from './routing';
 import type { Found, Search } from './search';
 
 /** A format as menus show it. */
@@ -63,6 +68,8 @@ export interface StudioReport {
   /** The tokenizer's name, undefined until one has counted. */
   encoding?: string;
   hashes: readonly Hash[];
+  /** How the routing tests came out. */
+  routes: readonly RouteResult[];
 }
 
 /** The whole harness when `fresh`, else the edits since the last question. */
@@ -131,6 +138,23 @@ export interface CheckerApi {
   /** Tokens, hashes, exports of the harness last checked: may come a moment later. */
   figures(): Promise<Answer>;
   contextText(index: number): Promise<string>;
+  contextParts(index: number): Promise<ContextParts | undefined>;
+  /** The sections of a context's texts; empty until there is a tokenizer. */
+  contextSections(index: number): Promise<readonly SectionLine[]>;
+  /** What no context reads, each with the reason. */
+  unread(): Promise<readonly { path: Path; reason: string }[]>;
+  /** Figures of another state of the harness, counted as this one is; undefined until there is a tokenizer. */
+  tokensOf(harness: Harness, formatId?: string): Promise<TokenReport | undefined>;
+  /** What is drawn of the graph, and where: at most a few hundred nodes. */
+  drawing(ask: DrawingAsk): Promise<Drawing>;
+  /** The whole tree as circles; by tokens where wanted and known. */
+  overview(ask: DrawingAsk, weighed: boolean): Promise<Overview>;
+  /** The graph as a file: what is drawn, or without `ask` all of it. */
+  graphFile(as: GraphExport, title: string, ask?: DrawingAsk): Promise<string>;
+  /** Where a task would likely be led. */
+  walks(task: string): Promise<Walks | undefined>;
+  /** The leaves that a routing test can name. */
+  leaves(): Promise<readonly { path: Path; name: string }[]>;
   makeExport(id: string, options: Readonly<Record<string, string>>, name: string): Promise<ExportMade>;
   /** The harness itself as a zip, whatever its format: also what a crash offers as a download. */
   packAll(harness: Harness): Promise<Uint8Array<ArrayBuffer>>;
@@ -172,6 +196,7 @@ export const emptyReport: StudioReport = {
   contexts: [],
   fileTokens: new Map(),
   hashes: [],
+  routes: [],
 };
 
 /** The report after an answer: parts that did not change keep their identity, so that panes need not draw again. */

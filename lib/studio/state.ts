@@ -3,7 +3,9 @@ import type { Harness } from '../core/harness';
 import type { Path } from '../core/path';
 import { defaultSettings, type Settings } from '../core/settings';
 import type { CheckState } from './checker';
+import { defaultGraphView, type GraphView } from './graph/view';
 import { emptyReport, type StudioReport } from './protocol';
+import type { Route } from './routes';
 
 /** One entry of the undo list: what was done, and the harness before (or, once undone, after) it. */
 export interface Step {
@@ -19,7 +21,7 @@ export type SaveState =
   /** Another tab wrote this harness meanwhile: the person chooses. */
   | { kind: 'conflict' };
 
-export type SidePane = 'graph' | 'agent' | 'tokens' | 'preview';
+export type SidePane = 'graph' | 'agent' | 'tokens' | 'routes' | 'preview';
 export type PhonePane = 'files' | 'edit' | 'side' | 'problems';
 export type Sheet = 'export' | 'verify' | 'palette' | 'quick-open' | 'keys' | 'history' | 'search' | 'share' | 'folder';
 
@@ -31,6 +33,19 @@ export interface Reveal {
   endLine?: number;
   endColumn?: number;
   focus: boolean;
+}
+
+/** A piece of a file's text, in UTF-16 units of the decoded text. */
+export interface Span {
+  path: Path;
+  start: number;
+  end: number;
+}
+
+export interface Counted {
+  /** What is counted, in words. */
+  title: string;
+  spans: readonly Span[];
 }
 
 export interface Cursor {
@@ -55,6 +70,13 @@ export interface View {
   cursor?: Cursor;
   /** The node chosen in the graph or its list. */
   node?: string;
+  graph: GraphView;
+  /** What a figure counts: marked in the editor while it is asked for. */
+  counted?: Counted;
+  /** Task sentences with the leaf that each should reach; kept with the harness. */
+  routes?: readonly Route[];
+  /** The task in the routing simulator. */
+  task?: string;
   /** The path the tree should rename in place, or the folder it should create in. */
   naming?: { kind: 'rename'; path: Path } | { kind: 'file' | 'folder'; parent: Path };
   /** What was just done, in words, for the status line and for screen readers. */
@@ -100,6 +122,7 @@ export const emptyView: View = {
   problems: true,
   sidebar: true,
   zen: false,
+  graph: defaultGraphView,
 };
 
 export const emptyState: StudioState = {

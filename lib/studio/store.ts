@@ -59,10 +59,10 @@ export function createStudio({ connect, now }: StudioOptions) {
   /** The harness of the question on its way. The checker answers in order, one at a time. */
   let asked: Harness = emptyState.harness;
   const ask = (): void => {
-    const { harness, settings, formatId } = get();
+    const { harness, settings, formatId, view } = get();
     checker.ask({
       harness,
-      settings,
+      settings: view.routes ? { ...settings, routes: view.routes } : settings,
       ...(formatId !== undefined && { formatId }),
       sent: () => {
         asked = harness;

@@ -1,5 +1,6 @@
 /** What the worker answers when the graph is to be drawn: which nodes, where they stand, and what is left out. */
 import {
+  type FoldedEdge,
   type FoldedGraph,
   filteredGraph,
   foldedGraph,
@@ -11,7 +12,7 @@ import { type Graph, sameStructure } from '../../core/graph';
 import { nodeWeights } from '../../core/graph-places';
 import { type Box, type Circle, layoutOf, overviewOf } from '../../core/layout';
 import type { Path } from '../../core/path';
-import { graphFacts } from './facts';
+import { type GraphFacts, graphFacts } from './facts';
 import { lineOf } from './lines';
 import { type Findings, severityOf } from './severities';
 import type { GraphView, Only } from './view';
@@ -29,6 +30,8 @@ export interface Drawing {
   height: number;
   /** The kind of line of each drawn edge. */
   lines: readonly string[];
+  /** Edges between drawn nodes for which there was no room. */
+  unlined: number;
   /** All that the search found, in the whole graph. */
   found: readonly string[];
   /** How many nodes the harness has, and how many of them filters and focus leave. */
@@ -38,6 +41,8 @@ export interface Drawing {
 
 /** More than this is never drawn at once; the rest is folded, and said. */
 export const mostDrawn = 240;
+/** Lines beyond this are a black square. Broken ones, circles and the tree itself come first. */
+export const mostLines = 800;
 /** Of what a search found, so many are sure to be shown. */
 const mostFound = 60;
 
@@ -46,25 +51,36 @@ export const boxes = { boxWidth: 184, boxHeight: 34, rowGap: 10, levelGap: 44 };
 export function drawingOf(graph: Graph, ask: DrawingAsk, findings: Findings, before?: Drawing): Drawing {
   const kept = keptGraph(graph, ask, findings);
   const found = searchNodes(kept, ask.query);
-  const folded = foldedGraph(kept, {
+  const whole = foldedGraph(kept, {
     most: mostDrawn,
     folded: new Set(ask.folded),
     opened: new Set(ask.opened),
     revealed: [...ask.revealed, ...found.slice(0, mostFound)],
   });
+  const facts = graphFacts(graph);
+  const folded = { ...whole, edges: fewerEdges(whole.edges, facts) };
   // Typing changes details and lines, rarely who is there: the old places fit then.
   const places = before && sameStructure(before.graph, folded) ? before : placesOf(folded);
-  const facts = graphFacts(graph);
   return {
     graph: folded,
     boxes: places.boxes,
     width: places.width,
     height: places.height,
     lines: folded.edges.map((edge) => lineOf(edge, facts)),
+    unlined: whole.edges.length - folded.edges.length,
     found,
     total: graph.nodes.length,
     kept: kept.nodes.length,
   };
+}
+
+function fewerEdges(edges: readonly FoldedEdge[], facts: GraphFacts): readonly FoldedEdge[] {
+  if (edges.length <= mostLines) return edges;
+  const urgent = (edge: FoldedEdge) => edge.kind === 'contains' || edge.broken === true || facts.circular.has(edge);
+  const first = edges.filter(urgent).slice(0, mostLines);
+  const room = mostLines - first.length;
+  const kept = new Set([...first, ...edges.filter((edge) => !urgent(edge)).slice(0, room)]);
+  return edges.filter((edge) => kept.has(edge));
 }
 
 function placesOf(graph: FoldedGraph): Pick<Drawing, 'boxes' | 'width' | 'height'> {

@@ -1,0 +1,66 @@
+/** What one context consists of, part by part: what *Agent sees* shows and *of what?* points at. */
+import type { Harness } from '../core/harness';
+import type { Path } from '../core/path';
+import type { TokenCounter } from '../core/settings';
+import { positionAt, textOf } from '../core/text';
+import { type Context, longestSections, sectionFigures } from '../core/tokens';
+
+export interface ContextPart {
+  path: Path;
+  text: string;
+  /** Offset in the file's text, where the part is a verbatim piece of it. */
+  start?: number;
+  /** Lines of the file it covers, where it is a verbatim piece. */
+  lines?: readonly [first: number, last: number];
+  tokens?: number;
+}
+
+export interface ContextParts {
+  parts: readonly ContextPart[];
+  /** Stands between the parts. */
+  joiner: string;
+}
+
+export function contextPartsOf(context: Context, harness: Harness, counter: TokenCounter | undefined): ContextParts {
+  const parts = context.texts.map(({ path, text, start }): ContextPart => {
+    const entry = harness.get(path);
+    const part: ContextPart = { path, text };
+    if (counter) part.tokens = counter.count(text);
+    if (start === undefined || !entry) return part;
+    const whole = textOf(entry);
+    const end = Math.max(start, start + text.trimEnd().length);
+    return { ...part, start, lines: [positionAt(whole, start).line, positionAt(whole, end).line] };
+  });
+  return { parts, joiner: context.joiner ?? '\n\n' };
+}
+
+/** A section of a context's text, where it stands in its file. */
+export interface SectionLine {
+  path: Path;
+  title: string;
+  level: number;
+  start: number;
+  end: number;
+  /** Up to its first subsection. */
+  own: number;
+  tokens: number;
+}
+
+/** The sections of all verbatim parts of a context. A part that ends before its file does is read on its own. */
+export function sectionsOfContext(context: Context, counter: TokenCounter): SectionLine[] {
+  return context.texts.flatMap(({ path, text, start = 0 }) =>
+    sectionFigures(text, 0, counter).map((section) => ({
+      path,
+      title: section.title,
+      level: section.level,
+      start: start + section.start,
+      end: start + section.end,
+      own: section.own,
+      tokens: section.tokens,
+    })),
+  );
+}
+
+/** Those that cost most by themselves: what to move out first. */
+export const longestOf = (sections: readonly SectionLine[], most = 3): SectionLine[] =>
+  longestSections(sections, most) as SectionLine[];
