@@ -64,7 +64,7 @@ step(
     run(node, [
       bin(['vitest', 'vitest.mjs']),
       'run',
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${join(reports, 'unit.json')}`,
     ]),
