@@ -32,6 +32,7 @@ export type LoadCounter = (settings: Settings) => Promise<TokenCounter>;
 type Parts = Omit<StudioReport, 'diagnostics'>;
 
 const nothing: Harness = new Map();
+const counterPatience = 600;
 
 export class Mirror implements CheckerApi {
   private harness: Harness = nothing;
@@ -65,6 +66,9 @@ export class Mirror implements CheckerApi {
       this.settings = question.settings;
     }
     await prepareFor(this.harness, this.formatId);
+    // The tokenizer is mostly there by then: a first check with it spares a second one.
+    if (question.fresh)
+      await Promise.race([this.ready(), new Promise((resolve) => setTimeout(resolve, counterPatience))]);
     return this.answer();
   }
 
@@ -76,6 +80,7 @@ export class Mirror implements CheckerApi {
     const opened = this.report?.opened;
     const counter = this.counter;
     const parts: Partial<Parts> = {
+      candidates: candidatesOf(this.harness),
       exports: (opened?.exports() ?? []).map(offerOf),
       hashes: this.harness.size === 0 ? [] : await hashesOf(this.harness, opened?.hashed() ?? []),
       contexts: (opened?.contexts() ?? []).map((context) => this.lineOf(context)),
@@ -196,7 +201,6 @@ export class Mirror implements CheckerApi {
     const format = report.format === undefined ? undefined : formatById(report.format);
     const opened = report.opened;
     const parts: Partial<Parts> = {
-      candidates: candidatesOf(this.harness),
       valid: report.valid,
       graph: this.graph(),
       roles: opened?.roles() ?? new Map(),
