@@ -319,3 +319,53 @@ describe('host profile', () => {
     expect(rulesOf(files, { runtimeRegistry: { driver: [{ id: 'd', version: 1 }] } })).toEqual([]);
   });
 });
+
+describe('language', () => {
+  const complete = (text: string) => {
+    const offset = text.indexOf('|');
+    const source = text.replace('|', '');
+    const found = open({ 'a.harness.json': source }).language().complete?.('a.harness.json', offset) ?? [];
+    return found.map(({ label, insert, start, end }) => [label, source.slice(0, start) + insert + source.slice(end)]);
+  };
+
+  test('fields that are missing, in the place they belong to', () => {
+    expect(complete('{ "contractVersion": 1, |}').map(([label]) => label)).toEqual([
+      'id',
+      'abilities',
+      'defaults',
+      'limits',
+      'runtime',
+    ]);
+    expect(complete('{ "contractVersion": 1, "limits": { "too|" } }')[0]).toEqual([
+      'toolRoundtrips',
+      '{ "contractVersion": 1, "limits": { "toolRoundtrips":  } }',
+    ]);
+    expect(complete('{ "abilities": [{ "type": "x", | }] }').map(([label]) => label)).toEqual([
+      'instanceId',
+      'version',
+      'options',
+    ]);
+    expect(
+      complete('{ "contractVersion": 1, "defaults": { "workspace": { "mode": "|" } } }').map(([, text]) => text)[1],
+    ).toContain('"mode": "write" }');
+  });
+
+  test('instance ids are names: where they are given, replaced and disabled', () => {
+    const language = open({ 'harness.ts': chain }).language();
+    const at = chain.indexOf('"rules"]') + 2;
+    expect(language.references?.('harness.ts', at)?.map((each) => each.line)).toEqual([7, 12]);
+    expect(language.definition?.('harness.ts', at)).toEqual({ path: 'harness.ts', line: 7 });
+    const fix = language.rename?.('harness.ts', at, 'manners');
+    if (!fix) throw new Error('no rename');
+    const renamed = filesOf(applyFix(harnessOf({ 'harness.ts': chain }), fix))['harness.ts'] as string;
+    expect(renamed).toContain('disable: ["manners"]');
+    expect(renamed).toContain('{ instanceId: "manners" }');
+    expect(renamed).toContain('id: "rules"');
+  });
+
+  test('an ability says what it brings', () => {
+    const hover = open({ 'harness.ts': chain }).language().hover?.('harness.ts', chain.indexOf('"duty"'));
+    expect(hover?.markdown).toContain('agentium/text-context@1');
+    expect(hover?.markdown).toContain('Entries: 1');
+  });
+});

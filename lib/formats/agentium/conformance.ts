@@ -37,7 +37,6 @@ export const conformance: Conformance = {
       if (key === 'diagnostics' || key === 'referenceHash') continue;
       if (key === 'advice') addAll(differences, missingAdvice(value, actual.advice));
       else if (key === 'definitions') addAll(differences, definitionDifferences(value as Plain, actual, expected));
-      else if (key === 'description') addAll(differences, compareValues(key, worded(value), worded(actual[key])));
       else addAll(differences, compareValues(key, value, actual[key] ?? null));
     }
     return differences;
@@ -48,13 +47,6 @@ const missingAdvice = (expected: unknown, actual: unknown): string[] =>
   compareDiagnostics(expected as ExpectedDiagnostic[], (actual ?? []) as ExpectedDiagnostic[]).filter((each) =>
     each.startsWith('missing'),
   );
-
-/** The wording of a description's diagnostics is free. */
-function worded(description: unknown): unknown {
-  if (typeof description !== 'object' || description === null || !('diagnostics' in description)) return description;
-  const diagnostics = description.diagnostics as Plain[];
-  return { ...description, diagnostics: diagnostics.map(({ message, ...rest }) => rest) };
-}
 
 /** A definition that is called not analysable may be evaluated all the same, where the hash is the reference's. */
 function definitionDifferences(wanted: Plain, actual: Plain, expected: Plain): string[] {
@@ -67,18 +59,11 @@ function definitionDifferences(wanted: Plain, actual: Plain, expected: Plain): s
     if (!left || !right) return [`definitions.${name}: ${left ? 'missing' : 'unexpected'}`];
     const reference = (expected.referenceHash as Plain | undefined)?.[name];
     if (left.analysable === false && right.analysable === true && reference && right.hash === reference) return [];
+    if (left.analysable === false) return compareValues(`${name}.analysable`, false, right.analysable);
+    // A composition that cannot be read is not compared.
     const { composition, ...rest } = left;
     const { composition: bound, ...others } = right;
-    const same = composition == null ? [] : compareValues(`${name}.composition`, composition, bound);
-    return [
-      ...compareValues(
-        name,
-        { ...rest, description: worded(rest.description ?? null) },
-        left.analysable === false
-          ? { analysable: others.analysable, description: null }
-          : { ...others, description: worded(others.description ?? null) },
-      ),
-      ...same,
-    ];
+    const parts = composition == null ? [] : compareValues(`${name}.composition`, composition, bound);
+    return [...compareValues(name, rest, others), ...parts];
   });
 }

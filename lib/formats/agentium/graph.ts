@@ -14,11 +14,16 @@ import { slots } from './vocabulary';
 export function graphOf(model: Model): Graph {
   const nodes = new Map<string, Node>();
   const edges: Edge[] = [];
+  const said = new Set<string>();
   const sink: Sink = {
     node: (node) => {
       if (!nodes.has(node.id)) nodes.set(node.id, node);
     },
-    edge: (edge) => edges.push(edge),
+    edge: (edge) => {
+      const key = JSON.stringify(edge);
+      if (!said.has(key)) edges.push(edge);
+      said.add(key);
+    },
     place: (origin) => placeOf(model, origin),
   };
   const owners = new Map<string, string>();

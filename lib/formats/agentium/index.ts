@@ -5,6 +5,7 @@ import { exportsOf } from './exports';
 import { figuresOf } from './figures';
 import { graphOf } from './graph';
 import { hashedOf } from './hashed';
+import { languageOf } from './language';
 import { type Facts, type Model, parse } from './model';
 import { needsOf } from './needs';
 import { rolesOf } from './roles';
@@ -31,6 +32,7 @@ export const agentium = defineFormat<Model, Facts>({
   hashed: hashedOf,
   needs: needsOf,
   exports: exportsOf,
+  language: languageOf,
   covers: {
     'common/duplicate-key': ['agentium/duplicate-json-key'],
     'common/byte-order-mark': ['agentium/manifest-json-syntax'],

@@ -12,18 +12,12 @@ export function placeInWords(pointer: string, whole: string): string {
   return `\`${text}\``;
 }
 
-/** `a`, `a or b`, `a, b or c`, each in backticks; long lists are cut. */
-export function oneOf(names: readonly string[]): string {
+/** `a`, `a and b`, `a, b and c`, each in backticks; long lists are cut. */
+export function allOf(names: readonly string[]): string {
   const shown = names.slice(0, 12).map((name) => `\`${name}\``);
   if (names.length > 12) return `${shown.join(', ')} and ${names.length - 12} more`;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
-}
-
-/** All of them, with `and`. */
-export const allOf = (names: readonly string[]): string => {
-  const shown = names.map((name) => `\`${name}\``);
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
-};
+}
 
 /** An expression of the source, short and on one line. */
 export function excerpt(text: string, start: number, end: number): string {

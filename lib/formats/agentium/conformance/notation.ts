@@ -26,7 +26,14 @@ export async function answersOf(assessment: Assessment | undefined, hash: (text:
     exportable: manifest !== undefined,
     manifest: manifest ? plainOf(manifest) : null,
     hash: manifest ? await hash(canonicalOf(manifest)) : null,
-    description: assessment?.description ?? null,
+    description: descriptionOf(assessment),
     composition: assessment?.bound?.composition ?? null,
   };
+}
+
+/** The wording of a description's notes is free, so the cases leave it out. */
+function descriptionOf(assessment: Assessment | undefined) {
+  const description = assessment?.description;
+  if (!description) return null;
+  return { ...description, diagnostics: description.diagnostics.map(({ message, ...note }) => note) };
 }

@@ -198,6 +198,7 @@ function definitionOf(input: ObjectValue, uses: Uses['uses'], kind: Layer['kind'
     kind: 'local',
     uses: known,
     disabled: [],
+    former: [],
     input,
     layers: [
       {

@@ -70,10 +70,11 @@ function readDisable(extension: ObjectValue): Read<Disabled> {
   };
 }
 
-const idOf = (use: AbilityUse): string => nameOf(use);
+/** Only ids that were given can be named. */
+const namesIn = (base: Definition): string[] => base.uses.flatMap((use) => (use.instanceId ? [nameOf(use)] : []));
 
 function targetFaults(base: Definition, disabled: Disabled['names'], extension: ObjectValue): Fault[] {
-  const known = base.uses.map(idOf);
+  const known = namesIn(base);
   return disabled.flatMap(({ name, at }, index) =>
     known.includes(name)
       ? []
@@ -117,7 +118,7 @@ function readReplacements(
   }
   if (faults.length > 0) return { faults };
   const off = new Set(disabled.map(({ name }) => name));
-  const known = base.uses.map(idOf).filter((name) => !off.has(name));
+  const known = namesIn(base).filter((name) => !off.has(name));
   for (const [index, name] of names.entries()) {
     if (name !== undefined && known.includes(name)) continue;
     faults.push({
@@ -141,7 +142,7 @@ function finish(
 ): Outcome {
   const off = new Set(disabled.map(({ name }) => name));
   const byName = new Map(replacements.map((use) => [nameOf(use), use]));
-  const kept = base.uses.filter((use) => !off.has(idOf(use))).map((use) => byName.get(idOf(use)) ?? use);
+  const kept = base.uses.filter((use) => !off.has(nameOf(use))).map((use) => byName.get(nameOf(use)) ?? use);
   const appended = memberOf(extension, 'abilities');
   const own = appended.kind === 'list' ? appended.items : [];
   const bad = isAbsent(appended) || appended.kind === 'null' || appended.kind === 'list' ? undefined : appended;
@@ -224,9 +225,11 @@ function grown(
   const layer = base.layers.length;
   const own = textIn(id ?? { kind: 'undefined' });
   const appended = next.uses.slice(next.uses.length - lengthOf(memberOf(extension, 'abilities')));
+  const gone = new Set([...disabled.map(({ name }) => name), ...replaced.map(nameOf)]);
   return {
     ...next,
     input: extension,
+    former: [...base.former, ...base.uses.filter((use) => gone.has(nameOf(use)))],
     disabled: [...base.disabled, ...disabled.map(({ name, at }, index) => ({ instanceId: name, layer, index, at }))],
     layers: [
       ...base.layers,

@@ -64,6 +64,8 @@ export interface Definition {
   /** One entry per disabled instance, inherited by later extensions. */
   disabled: readonly { instanceId: string; layer: number; index: number; at?: Value }[];
   layers: readonly Layer[];
+  /** Uses that a layer disabled or replaced. */
+  former: readonly AbilityUse[];
   /** The manifest a portable definition was loaded from, with normalised options. */
   manifest?: ObjectValue;
   origin?: Origin;

@@ -83,6 +83,7 @@ function definitionOf(manifest: ObjectValue, uses: readonly AbilityUse[], profil
     kind: 'portable',
     uses,
     disabled: [],
+    former: [],
     manifest: normalised(manifest, uses),
     layers: [
       {

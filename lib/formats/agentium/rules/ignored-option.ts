@@ -2,7 +2,7 @@ import { adviceRule } from '../advice-kit';
 import { fixes, removeMember } from '../edits';
 import { adviceAt, sourceFiles } from '../rule-kit';
 import { textContextType } from '../vocabulary';
-import { oneOf } from '../words';
+import { allOf } from '../words';
 
 /** What each call reads of its first argument. */
 const read: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,7 @@ export const ignoredOption = adviceRule({
         yield adviceAt(
           model,
           place,
-          `\`${field}\` is ignored here without a word; ${oneOf(known)} is what is read.`,
+          `\`${field}\` is ignored here without a word; ${allOf(known)} are read.`,
           offered.length > 0 ? { fixes: offered } : {},
         );
       }

@@ -1,7 +1,7 @@
 import { nearest } from '../../../core/nearest';
 import { fixes, quoted, replaceValue } from '../edits';
 import { faultRule, sourceFiles } from '../rule-kit';
-import { oneOf } from '../words';
+import { allOf } from '../words';
 
 export const middlewareUnknownTarget = faultRule({
   name: 'middleware-unknown-target',
@@ -27,7 +27,7 @@ export default defineHarness({ id: "notes", abilities: [style({}, { instanceId: 
   alsoDraws: ['agentium/export-local-ability'],
 
   message: ({ fault }) =>
-    `${fault.name ? `\`${fault.name}\`` : 'A target'} is no middleware of this definition; it has ${oneOf(fault.known ?? [])}.`,
+    `${fault.name ? `\`${fault.name}\`` : 'A target'} is no middleware of this definition; it has ${allOf(fault.known ?? [])}.`,
   fixes({ fault, path }, model) {
     const near = nearest(fault.name ?? '', fault.known ?? []);
     return fixes(

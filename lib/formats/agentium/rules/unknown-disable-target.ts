@@ -2,7 +2,7 @@ import { pathOfPointer } from '../../../core/json';
 import { nearest } from '../../../core/nearest';
 import { fixes, quoted, removeItem, replaceValue } from '../edits';
 import { faultRule, sourceFiles } from '../rule-kit';
-import { oneOf } from '../words';
+import { allOf } from '../words';
 
 export const unknownDisableTarget = faultRule({
   name: 'unknown-disable-target',
@@ -25,7 +25,7 @@ export default extendHarness(base, { id: "field-notes", limits: { toolRoundtrips
   ),
 
   message: ({ fault }) =>
-    `\`${fault.name}\` is no ability of the base; it has ${fault.known?.length ? oneOf(fault.known) : 'none'}.`,
+    `\`${fault.name}\` is no ability of the base; it has ${fault.known?.length ? allOf(fault.known) : 'none'}.`,
   fixes({ fault, path }, model) {
     const near = nearest(fault.name ?? '', fault.known ?? []);
     return fixes(

@@ -2,7 +2,7 @@ import type { Settings } from '../../../core/settings';
 import { fixes, replaceValue } from '../edits';
 import { faultRule, manifestFiles, textSelection } from '../rule-kit';
 import { memberOf } from '../value';
-import { oneOf } from '../words';
+import { allOf } from '../words';
 
 const exampleSettings: Partial<Settings> = { host: { factories: ['agentium/text-context@1'] } };
 
@@ -16,7 +16,7 @@ export const unknownFactory = faultRule({
   exampleSettings,
 
   message: ({ fault }) =>
-    `\`${fault.name}\` is no approved ability; the host approves ${fault.known?.length ? oneOf(fault.known) : 'none'}.`,
+    `\`${fault.name}\` is no approved ability; the host approves ${fault.known?.length ? allOf(fault.known) : 'none'}.`,
   fixes({ fault }) {
     if (fault.at?.kind !== 'object') return [];
     const [type] = (fault.name ?? '').split('@');

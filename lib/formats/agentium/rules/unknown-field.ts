@@ -1,7 +1,7 @@
 import { nearest } from '../../../core/nearest';
 import { fixes, removeMember, renameKey } from '../edits';
 import { faultRule, manifestFiles } from '../rule-kit';
-import { oneOf, placeInWords } from '../words';
+import { allOf, placeInWords } from '../words';
 
 export const unknownField = faultRule({
   name: 'unknown-field',
@@ -12,7 +12,7 @@ export const unknownField = faultRule({
   good: manifestFiles({ limits: { toolRoundtrips: 4 } }),
 
   message: ({ fault }) =>
-    `\`${fault.name}\` is no field of ${placeInWords(fault.pointer.slice(0, fault.pointer.lastIndexOf('/')), 'the whole')}; the contract knows ${oneOf(fault.known ?? [])}.`,
+    `\`${fault.name}\` is no field of ${placeInWords(fault.pointer.slice(0, fault.pointer.lastIndexOf('/')), 'the whole')}; the contract knows ${allOf(fault.known ?? [])}.`,
   fixes({ fault }, model) {
     const { holder, name = '', known = [] } = fault;
     if (holder?.kind !== 'object') return [];

@@ -1,7 +1,7 @@
 import { nearest } from '../../../core/nearest';
 import { fixes, quoted, replaceValue } from '../edits';
 import { faultRule, sourceFiles } from '../rule-kit';
-import { oneOf } from '../words';
+import { allOf } from '../words';
 
 export const unknownReplacementTarget = faultRule({
   name: 'unknown-replacement-target',
@@ -24,7 +24,7 @@ export default extendHarness(base, { id: "field-notes", limits: { toolRoundtrips
   ),
 
   message: ({ fault }) =>
-    `The replacement \`${fault.name}\` matches no enabled ability of the base; it has ${fault.known?.length ? oneOf(fault.known) : 'none'}.`,
+    `The replacement \`${fault.name}\` matches no enabled ability of the base; it has ${fault.known?.length ? allOf(fault.known) : 'none'}.`,
   fixes({ fault, path }, model) {
     const id = fault.at?.kind === 'use' ? fault.at.use.instanceId : undefined;
     const near = nearest(fault.name ?? '', fault.known ?? []);
