@@ -24,6 +24,8 @@ export class Facts {
     /** The spec's rules ask it for what its role demands. */
     readonly asked: boolean,
     readonly entry: FileEntry,
+    /** Advice asks it: false in a repository that is no harness yet. */
+    readonly advised = true,
   ) {}
 
   get fileName(): string {

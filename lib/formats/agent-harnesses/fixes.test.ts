@@ -6,11 +6,13 @@ import { agentHarnesses } from '.';
 
 const diagnosticsOf = (files: Files) => agentHarnesses.open(harnessOf(files), defaultSettings).diagnostics();
 
-/** Takes the preferred fix of the first finding, again and again, as a person would. */
+const isSpec = ({ source }: { source: string }) => source === 'spec';
+
+/** Takes the preferred fix of the first finding of the format's law, again and again, as a person would. */
 function fixAll(files: Files): Files {
   let harness = harnessOf(files);
   for (let round = 0; round < 50; round++) {
-    const [found] = agentHarnesses.open(harness, defaultSettings).diagnostics();
+    const found = agentHarnesses.open(harness, defaultSettings).diagnostics().find(isSpec);
     const fix = found?.fixes?.find((each) => each.preferred);
     if (!fix) break;
     harness = applyFix(harness, fix);
@@ -111,7 +113,7 @@ test('a created routing file lists what is there and draws no finding', () => {
   expect(files['tools/net/TOOLS.md']).toBe(
     '---\ndescription: Look here for hosts.txt and ping.\n---\n\n# Net\n\n- `hosts.txt`\n- `ping/`: Checks: is it up?\n',
   );
-  expect(diagnosticsOf(files)).toEqual([]);
+  expect(diagnosticsOf(files).filter(isSpec)).toEqual([]);
 });
 
 test('everything is reported at once, and every finding has a way out', () => {

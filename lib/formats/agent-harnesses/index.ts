@@ -4,10 +4,14 @@ import { contextsOf, whyUnread } from './contexts';
 import { detect } from './detect';
 import { exportsOf } from './exports';
 import { graphOf } from './graph';
+import { limits } from './limits';
 import { factsIn, parse } from './model';
 import { rolesOf } from './roles';
 import { rules } from './rules';
 import { templates } from './templates';
+
+/** The id of a rule of this format. */
+const own = (name: string): string => `agent-harnesses/${name}`;
 
 export const agentHarnesses = defineFormat({
   id: 'agent-harnesses',
@@ -19,6 +23,22 @@ export const agentHarnesses = defineFormat({
   parse,
   facts: factsIn,
   rules,
+  covers: {
+    'common/byte-order-mark': [
+      'bom-present',
+      'content-description-missing',
+      'frontmatter-missing',
+      'leaf-detector-type-suspicious',
+      'routing-frontmatter-invalid',
+    ].map(own),
+    'common/duplicate-key': ['frontmatter-invalid', 'content-description-missing', 'routing-frontmatter-invalid'].map(
+      own,
+    ),
+    'common/generated-directory': [own('generated-directory')],
+    'common/name-not-normalised': [own('name-not-normalised')],
+    'common/not-utf8': [own('text-not-utf8')],
+  },
+  limits,
   roles: rolesOf,
   graph: graphOf,
   contexts: contextsOf,

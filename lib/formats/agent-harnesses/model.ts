@@ -4,6 +4,7 @@ import type { Path } from '../../core/path';
 import { badByteOf, textOf } from '../../core/text';
 import { type Detectors, noDetectors, parseDetectors, unreadableDetectors } from './detectors';
 import { Facts } from './facts';
+import { isForeign } from './free-text';
 import { follow } from './links';
 import type { DirectoryPlace, FilePlace } from './places';
 import { treeOf } from './tree';
@@ -15,6 +16,8 @@ export interface Model {
   detectors: Detectors;
   /** The root's HARNESS.md; undefined where it is missing or a directory. */
   harnessMd: Facts | undefined;
+  /** False in a repository that is no harness yet: advice is silent there. */
+  advised: boolean;
   /** What a file says. */
   factsOf(place: FilePlace): Facts;
   /** The file of that name in a directory, if one was walked. */
@@ -24,12 +27,23 @@ export interface Model {
 /** Total: any harness gives a model. */
 export function parse(harness: Harness): Model {
   const { structure, detectors } = structureOf(harness);
-  const factsOf = (place: FilePlace): Facts => factsAt(harness, place);
+  const rootFile = structure.root.children.find((child) => child.is === 'file' && child.name === 'HARNESS.md');
+  const entryFile = rootFile?.is === 'file' ? factsAt(harness, rootFile, true) : undefined;
+  const advised = !isForeign({ structure, detectors }, entryFile);
+  const factsOf = (place: FilePlace): Facts => factsAt(harness, place, advised);
   const fileIn = (directory: DirectoryPlace, name: string): Facts | undefined => {
     const place = directory.children.find((child) => child.name === name);
     return place?.is === 'file' ? factsOf(place) : undefined;
   };
-  return { harness, structure, detectors, harnessMd: fileIn(structure.root, 'HARNESS.md'), factsOf, fileIn };
+  return {
+    harness,
+    structure,
+    detectors,
+    harnessMd: rootFile?.is === 'file' ? factsOf(rootFile) : undefined,
+    advised,
+    factsOf,
+    fileIn,
+  };
 }
 
 /** What `file` rules ask: everything the walk reached. */
@@ -78,25 +92,25 @@ const lastFacts = new WeakMap<FilePlace, Facts>();
 const knownFacts = new WeakMap<Entry, Map<string, Facts>>();
 
 /** Twice remembered: by place, which is quick while people type, and by entry, which outlives a change of names. */
-function factsAt(harness: Harness, place: FilePlace): Facts {
+function factsAt(harness: Harness, place: FilePlace, advised: boolean): Facts {
   const entry = harness.get(place.key) as FileEntry;
   const last = lastFacts.get(place);
-  if (last?.entry === entry) return last;
-  const facts = factsFor(entry, place);
+  if (last?.entry === entry && last.advised === advised) return last;
+  const facts = factsFor(entry, place, advised);
   lastFacts.set(place, facts);
   return facts;
 }
 
-function factsFor(entry: FileEntry, { path, key, role, topRouting, asked }: FilePlace): Facts {
+function factsFor(entry: FileEntry, { path, key, role, topRouting, asked }: FilePlace, advised: boolean): Facts {
   let byPlace = knownFacts.get(entry);
   if (!byPlace) {
     byPlace = new Map();
     knownFacts.set(entry, byPlace);
   }
-  const name: Path = [role, topRouting, asked, path, key].join('\0');
+  const name: Path = [role, topRouting, asked, advised, path, key].join('\0');
   let facts = byPlace.get(name);
   if (!facts) {
-    facts = new Facts(path, key, role, topRouting, asked, entry);
+    facts = new Facts(path, key, role, topRouting, asked, entry, advised);
     byPlace.set(name, facts);
   }
   return facts;

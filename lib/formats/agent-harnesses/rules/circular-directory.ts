@@ -16,14 +16,16 @@ afresh: a link into another one is fine.
 
 Usual cause: a link made to share files between two groups. Remove the link, or replace it by a copy.`,
   bad: {
-    'HARNESS.md': '---\nname: Harbour desk\ndescription: Answers questions about berths and fees.\n---\n',
-    'docks/DOCKS.md': '---\ndescription: The docks and what may moor there.\n---\n',
+    'HARNESS.md':
+      '---\nname: Harbour desk\ndescription: Answers questions about berths and fees.\n---\n\nSee `docks/`.\n',
+    'docks/DOCKS.md': '---\ndescription: The docks and what may moor there.\n---\n\n- `north/`\n',
     'docks/north/DOCKS.md': '---\ndescription: The north dock with its two cranes.\n---\n',
     'docks/upper': { symlink: 'north' },
   },
   good: {
-    'HARNESS.md': '---\nname: Harbour desk\ndescription: Answers questions about berths and fees.\n---\n',
-    'docks/DOCKS.md': '---\ndescription: The docks and what may moor there.\n---\n',
+    'HARNESS.md':
+      '---\nname: Harbour desk\ndescription: Answers questions about berths and fees.\n---\n\nSee `docks/` and `cranes/`.\n',
+    'docks/DOCKS.md': '---\ndescription: The docks and what may moor there.\n---\n\n- `north/`\n',
     'docks/north/DOCKS.md': '---\ndescription: The north dock with its two cranes.\n---\n',
     cranes: { symlink: 'docks/north' },
   },

@@ -15,12 +15,12 @@ strict YAML refuses, is passed over without a word and counts as none.
 
 Only files ending in \`.md\` are asked. Files inside a skill or another leaf are not.`,
   bad: {
-    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `notes/`.\n',
     'notes/NOTES.md': '---\ndescription: Notes on the harbours and their pilots.\n---\n',
     'notes/pilots.md': '# Pilots\n\nWho brings which ship in, with telephone numbers. Kept by the office.\n',
   },
   good: {
-    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `notes/`.\n',
     'notes/NOTES.md': '---\ndescription: Notes on the harbours and their pilots.\n---\n',
     'notes/pilots.md': '---\ndescription: Who brings which ship in, with telephone numbers.\n---\n\n# Pilots\n',
   },

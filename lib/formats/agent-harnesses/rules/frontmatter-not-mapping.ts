@@ -15,12 +15,12 @@ the top of a document are enough to be taken for such a block.
 
 The repair fills in the keys, or puts a blank line before the first rule, so that it is a rule again.`,
   bad: {
-    'HARNESS.md': '---\nname: Choir desk\ndescription: Plans rehearsals for a choir of forty.\n---\n',
+    'HARNESS.md': '---\nname: Choir desk\ndescription: Plans rehearsals for a choir of forty.\n---\n\nSee `scores/`.\n',
     'scores/SCORES.md': '---\ndescription: Scores by voice and season.\n---\n',
     'scores/alto.md': '---\nWinter season\n---\n\nFour pieces for alto.\n',
   },
   good: {
-    'HARNESS.md': '---\nname: Choir desk\ndescription: Plans rehearsals for a choir of forty.\n---\n',
+    'HARNESS.md': '---\nname: Choir desk\ndescription: Plans rehearsals for a choir of forty.\n---\n\nSee `scores/`.\n',
     'scores/SCORES.md': '---\ndescription: Scores by voice and season.\n---\n',
     'scores/alto.md': '---\ndescription: Winter season, the alto parts.\n---\n\nFour pieces for alto.\n',
   },

@@ -20,6 +20,8 @@ wrong directory: the harness may lie one level further down.`,
   good: {
     'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
   },
+  // Its name, not only its absence, is told where the file lies.
+  alsoDraws: ['agent-harnesses/entry-file-wrong-name'],
   *harness(model): Iterable<Finding> {
     const { root } = model.structure;
     if (root.isHarness) return;

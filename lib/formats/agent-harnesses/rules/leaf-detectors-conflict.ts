@@ -21,8 +21,10 @@ type a file of its own. Until then no finding that depends on leaves is reported
     '.leaf-detectors': 'skill=SKILL.md\ntool=SKILL.md\n',
   },
   good: {
-    'HARNESS.md': '---\nname: Harbour desk\ndescription: Answers questions about berths and fees.\n---\n',
+    'HARNESS.md':
+      '---\nname: Harbour desk\ndescription: Answers questions about berths and fees.\n---\n\nSee `tools/`.\n',
     '.leaf-detectors': 'skill=SKILL.md\ntool=TOOL.md\n',
+    'tools/crane/TOOL.md': '# Crane\n',
   },
   *harness({ structure, detectors, fileIn }): Iterable<Finding> {
     const facts = fileIn(structure.root, '.leaf-detectors');

@@ -19,13 +19,13 @@ directory in capitals, at every depth: everything below \`tools/\` uses \`TOOLS.
 Usual causes: a file named after the directory itself (\`tools/database/DATABASE.md\`), another case, or a skill that no
 line of \`.leaf-detectors\` declares, so that its directory counts as a group.`,
   bad: {
-    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
-    'tools/TOOLS.md': '---\ndescription: Programs the desk works with.\n---\n',
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `tools/`.\n',
+    'tools/TOOLS.md': '---\ndescription: Programs the desk works with.\n---\n\n- `database/`\n',
     'tools/database/schema.txt': 'berth, draught, fee\n',
   },
   good: {
-    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
-    'tools/TOOLS.md': '---\ndescription: Programs the desk works with.\n---\n',
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `tools/`.\n',
+    'tools/TOOLS.md': '---\ndescription: Programs the desk works with.\n---\n\n- `database/`\n',
     'tools/database/TOOLS.md': '---\ndescription: The database of berths and its tables.\n---\n',
     'tools/database/schema.txt': 'berth, draught, fee\n',
   },

@@ -33,7 +33,7 @@ Move it below a group, such as \`skills/\`.`,
   *harness(model): Iterable<Finding> {
     for (const top of model.structure.tops) {
       const isSkill = has(top.node, 'SKILL.md');
-      if (top.unusedLeafType === undefined && !isSkill) continue;
+      if (!isSkill && !isMatched(model, top.unusedLeafType)) continue;
       const type = isSkill ? 'skill' : (top.unusedLeafType ?? 'leaf');
       yield {
         path: `${top.path}/`,
@@ -43,6 +43,10 @@ Move it below a group, such as \`skills/\`.`,
     }
   },
 };
+
+/** A leaf rule matches it. A detector that matches every directory says nothing of this one. */
+const isMatched = ({ detectors }: Model, type: string | undefined): boolean =>
+  type !== undefined && !/^[./]*$/.test(detectors.byType.get(type) ?? 'leaf');
 
 function fixesOf(model: Model, top: DirectoryPlace, type: string): Fix[] {
   const home = type === 'skill' ? 'skills' : `${type.replace(/[^\w-]+/g, '-') || 'leaf'}s`;

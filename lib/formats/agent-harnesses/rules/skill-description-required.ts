@@ -14,15 +14,15 @@ a description is an error of the whole harness.
 Usual causes: \`Description\` with a capital (keys are case-sensitive), or a template whose line was never filled in. Say
 what the skill does and when to use it, in one sentence.`,
   bad: {
-    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `skills/`.\n',
     '.leaf-detectors': 'skill=SKILL.md\n',
-    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n',
+    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n\n- `low-water/`\n',
     'skills/low-water/SKILL.md': '---\nname: low-water\n---\n',
   },
   good: {
-    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `skills/`.\n',
     '.leaf-detectors': 'skill=SKILL.md\n',
-    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n',
+    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n\n- `low-water/`\n',
     'skills/low-water/SKILL.md': '---\nname: low-water\ndescription: Finds the next low water of a harbour.\n---\n',
   },
   file: requiredField('description', ['skill-file']),

@@ -1,9 +1,8 @@
-import type { Finding, FixEdit } from '../../../core/diagnostic';
+import type { Finding } from '../../../core/diagnostic';
 import type { Rule } from '../../../core/rule';
-import { fileOf } from '../../../core/text';
+import { declared } from '../advice/declared';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
-import { breakOf } from '../repairs/lines';
 
 export const skillDetectorMissing: Rule<Model, Facts> = {
   name: 'skill-detector-missing',
@@ -44,16 +43,13 @@ The one line \`skill=SKILL.md\` settles it for the whole harness.`,
       endLine: 1,
       endColumn: 1,
       message: `\`${first.path}\`${others} read as plain content; the line \`skill=SKILL.md\` in \`.leaf-detectors\` makes skills of them.`,
-      fixes: [{ title: 'Add `skill=SKILL.md` to `.leaf-detectors`', edits: [declared(model)], preferred: true }],
+      fixes: [
+        {
+          title: 'Add `skill=SKILL.md` to `.leaf-detectors`',
+          edits: [declared(model, ['skill=SKILL.md'])],
+          preferred: true,
+        },
+      ],
     };
   },
 };
-
-function declared(model: Model): FixEdit {
-  const facts = model.fileIn(model.structure.root, '.leaf-detectors');
-  if (!facts) return { write: '.leaf-detectors', entry: fileOf('skill=SKILL.md\n') };
-  const { text, key: path } = facts;
-  const eol = breakOf(text);
-  const gap = text === '' || /[\r\n]$/.test(text) ? '' : eol;
-  return { path, start: text.length, end: text.length, text: `${gap}skill=SKILL.md${eol}` };
-}

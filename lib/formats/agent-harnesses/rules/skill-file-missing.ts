@@ -18,15 +18,17 @@ path the detector names. Without that file the reference stops and loads nothing
 Usual causes: a detector such as \`skill=skill.yaml\`, an empty detector path (which matches every directory), or
 \`skill.md\` in small letters.`,
   bad: {
-    'HARNESS.md': '---\nname: Harbour desk\ndescription: Answers questions about berths and fees.\n---\n',
+    'HARNESS.md':
+      '---\nname: Harbour desk\ndescription: Answers questions about berths and fees.\n---\n\nSee `skills/`.\n',
     '.leaf-detectors': 'skill=steps.txt\n',
-    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n',
+    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n\n- `berths/`\n',
     'skills/berths/steps.txt': 'Look the berth up.\n',
   },
   good: {
-    'HARNESS.md': '---\nname: Harbour desk\ndescription: Answers questions about berths and fees.\n---\n',
+    'HARNESS.md':
+      '---\nname: Harbour desk\ndescription: Answers questions about berths and fees.\n---\n\nSee `skills/`.\n',
     '.leaf-detectors': 'skill=SKILL.md\n',
-    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n',
+    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n\n- `berths/`\n',
     'skills/berths/SKILL.md': '---\nname: berths\ndescription: Finds a free berth for a given draught.\n---\n',
   },
   *harness(model): Iterable<Finding> {

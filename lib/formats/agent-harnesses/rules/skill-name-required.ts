@@ -13,15 +13,15 @@ export const skillNameRequired: Rule<Model, Facts> = {
 Usual causes: \`Name\` with a capital (keys are case-sensitive), or a file that began as a plain note. The name of the
 skill's directory is nearly always the right one.`,
   bad: {
-    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `skills/`.\n',
     '.leaf-detectors': 'skill=SKILL.md\n',
-    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n',
+    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n\n- `low-water/`\n',
     'skills/low-water/SKILL.md': '---\ndescription: Finds the next low water of a harbour.\n---\n',
   },
   good: {
-    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `skills/`.\n',
     '.leaf-detectors': 'skill=SKILL.md\n',
-    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n',
+    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n\n- `low-water/`\n',
     'skills/low-water/SKILL.md': '---\nname: low-water\ndescription: Finds the next low water of a harbour.\n---\n',
   },
   file: requiredField('name', ['skill-file']),

@@ -15,19 +15,17 @@ and stops with a traceback at the first byte that is none, so nothing of the har
 Usual cause: a file saved as UTF-16 or in a Windows code page. The repair stores the same letters as UTF-8.
 Files that are never read, such as images or anything inside a leaf, may hold any bytes.`,
   bad: {
-    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `notes/`.\n',
     'notes/NOTES.md': '---\ndescription: Notes on the harbours and their pilots.\n---\n',
     'notes/pilots.md': {
       base64: 'LS0tCmRlc2NyaXB0aW9uOiBQaWxvdHMgb2YgdGhlIE1hculuIGNvYXN0IGFuZCB0aGVpciBudW1iZXJzLgotLS0K',
     },
   },
   good: {
-    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n',
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `notes/`.\n',
     'notes/NOTES.md': '---\ndescription: Notes on the harbours and their pilots.\n---\n',
     'notes/pilots.md': '---\ndescription: Pilots of the Maréon coast and their numbers.\n---\n',
   },
-  // Bytes that are no UTF-8 are told of in every format.
-  alsoDraws: ['common/not-utf8'],
   *file(facts): Iterable<Finding> {
     const { badByte } = facts;
     if (badByte === undefined || !facts.isRead) return;
@@ -36,7 +34,7 @@ Files that are never read, such as images or anything inside a leaf, may hold an
     yield {
       path: facts.path,
       ...facts.range(facts.offsetOfByte(badByte)),
-      message: `Byte ${badByte} is \`${byte}\`, which is no UTF-8 here; the file looks like ${encoding}.`,
+      message: `Not UTF-8 at byte ${badByte}: \`${byte}\` begins no character; the file looks like ${encoding}.`,
       fixes: [
         {
           title: `Read it as ${encoding} and store it as UTF-8`,

@@ -1,0 +1,103 @@
+import type { Finding, Fix } from '../../../core/diagnostic';
+import { join } from '../../../core/path';
+import type { Rule } from '../../../core/rule';
+import { fieldRange, fieldText } from '../advice/fields';
+import type { Facts } from '../facts';
+import type { Model } from '../model';
+import type { DirectoryPlace, FilePlace } from '../places';
+import type { Structure } from '../walk';
+
+const harnessMd = '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `notes/`.\n';
+const routing = (text: string) => `---\ndescription: Notes on two harbours.\n---\n\n${text}\n`;
+
+export const duplicateBasename: Rule<Model, Facts> = {
+  name: 'duplicate-basename',
+  severity: 'info',
+  source: 'advice',
+  confidence: 'hint',
+  summary: 'Below one top-level directory, pages and skills have names of their own.',
+  why: `The prompt lists pages by file name and skills by name, all together for each top-level directory, without the groups they lie
+in. Two pages called \`fees.md\` are told apart by their descriptions only, and two skills of one name not even so.
+
+Rename one, such as by the directory it lies in. Files called README.md or SKILL.md are expected to repeat.`,
+  bad: {
+    'HARNESS.md': harnessMd,
+    'notes/NOTES.md': routing('- `north/`\n- `south/`'),
+    'notes/north/NOTES.md': routing('- `fees.md`'),
+    'notes/north/fees.md': '---\ndescription: What a berth in the north costs.\n---\n',
+    'notes/south/NOTES.md': '---\ndescription: The southern basin with its lock.\n---\n\n- `fees.md`\n',
+    'notes/south/fees.md': '---\ndescription: Prices behind the lock, by length of ship.\n---\n',
+  },
+  good: {
+    'HARNESS.md': harnessMd,
+    'notes/NOTES.md': routing('- `north/`\n- `south/`'),
+    'notes/north/NOTES.md': '---\ndescription: The quay of the north.\n---\n\n- `north-fees.md`\n',
+    'notes/north/north-fees.md': '---\ndescription: What a berth in the north costs.\n---\n',
+    'notes/south/NOTES.md': '---\ndescription: The southern basin with its lock.\n---\n\n- `south-fees.md`\n',
+    'notes/south/south-fees.md': '---\ndescription: Prices behind the lock, by length of ship.\n---\n',
+  },
+  *harness(model): Iterable<Finding> {
+    yield* pageTwins(model);
+    for (const [first, ...others] of skillTwins(model)) {
+      for (const facts of first ? others : []) {
+        yield {
+          path: facts.path,
+          ...fieldRange(facts, 'name'),
+          message: `\`${fieldText(facts, 'name')?.replaceAll('`', "'")}\` is also the name of the skill in \`${first?.path}\`; a name of its own is wanted.`,
+        };
+      }
+    }
+  },
+};
+
+const remembered = new WeakMap<Structure, readonly Finding[]>();
+
+/** Pages whose base name another page of the same top-level directory has. Decided by names alone. */
+function pageTwins({ structure }: Model): readonly Finding[] {
+  let findings = remembered.get(structure);
+  if (!findings) {
+    const pages = structure.files.filter(
+      ({ role, name }) =>
+        role === 'content' && name.endsWith('.md') && !/^(?:README|SKILL|index|CHANGELOG)\.md$/i.test(name),
+    );
+    findings = grouped(pages, ({ parent, name }) => `${parent.top?.path}\0${name}`).flatMap(([first, ...others]) =>
+      others.map((page) => ({
+        path: page.path,
+        message: `\`${page.name}\` is listed under the same name as \`${first?.path}\`; a name of its own is wanted.`,
+        fixes: renamed(page),
+      })),
+    );
+    remembered.set(structure, findings);
+  }
+  return findings;
+}
+
+function renamed({ name, parent, path }: FilePlace): Fix[] {
+  const next = `${parent.name}-${name}`;
+  if (parent.node.children.has(next)) return [];
+  const to = join(parent.key, next);
+  return path === join(parent.key, name) ? [{ title: `Rename it to \`${next}\``, edits: [{ rename: path, to }] }] : [];
+}
+
+function skillTwins(model: Model): Facts[][] {
+  const skills: { top: DirectoryPlace | undefined; facts: Facts; name: string }[] = [];
+  for (const place of model.structure.directories) {
+    if (place.kind !== 'skill' || !place.listed) continue;
+    const facts = model.fileIn(place, 'SKILL.md');
+    const name = facts && fieldText(facts, 'name');
+    if (facts && name) skills.push({ top: place.top, facts, name });
+  }
+  return grouped(skills, ({ top, name }) => `${top?.path}\0${name}`).map((twins) => twins.map(({ facts }) => facts));
+}
+
+/** Only groups of two and more. */
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}

@@ -1,0 +1,89 @@
+import type { Finding, Fix } from '../../../core/diagnostic';
+import type { Rule } from '../../../core/rule';
+import { shown } from '../../../core/shown';
+import { lineRemoved, lineRewritten, plainPath } from '../advice/detector-lines';
+import { withDetectors } from '../advice/skill-example';
+import { type DetectorLine, matches } from '../detectors';
+import type { Facts } from '../facts';
+import type { Model } from '../model';
+import type { Structure } from '../walk';
+
+export const leafDetectorNeverMatches: Rule<Model, Facts> = {
+  name: 'leaf-detector-never-matches',
+  severity: 'info',
+  source: 'advice',
+  confidence: 'likely',
+  summary: 'Every detector finds a leaf.',
+  why: `A path is looked up as it is written: no comment may follow it on its line, and \`*\` or quotes are letters like any other. A
+detector that finds no directory below a top-level one does nothing, so its leaves are walked as groups.
+
+Usual causes: \`skill=SKILL.md # comment\`, \`skill=*/SKILL.md\`, another case than the file has, or leaves that are gone. The
+usual line for skills may stand there before the first skill does.`,
+  bad: withDetectors('skill=SKILL.md\ntool=TOOL.md\n'),
+  good: withDetectors('skill=SKILL.md\ntool=TOOL.md\n', { 'tools/crane/TOOL.md': '# Crane\n' }),
+  *harness(model): Iterable<Finding> {
+    const facts = model.fileIn(model.structure.root, '.leaf-detectors');
+    if (!facts || !model.detectors.readable) return;
+    for (const [type, path] of model.detectors.byType) {
+      const line = model.detectors.lines.findLast((each) => each.type === type);
+      if (!line || isOthers(line) || found(model.structure, path)) continue;
+      if (type === 'skill' && path === 'SKILL.md' && !namedLike(model, path)) continue;
+      yield {
+        path: facts.path,
+        ...facts.range(line.start, line.end),
+        message: `${shown(`${type}=${path}`)} finds no leaf; a path that lies in a nested directory is wanted.`,
+        fixes: fixesOf(model, facts, line),
+      };
+    }
+  },
+};
+
+/** Faults that other rules name. */
+const isOthers = (line: DetectorLine): boolean =>
+  plainPath(line) === '' ||
+  line.path.startsWith('/') ||
+  line.path.split('/').includes('..') ||
+  line.type === '' ||
+  line.type.includes('\ufeff');
+
+const remembered = new WeakMap<Structure, Map<string, boolean>>();
+
+function found(structure: Structure, path: string): boolean {
+  let byPath = remembered.get(structure);
+  if (!byPath) {
+    byPath = new Map();
+    remembered.set(structure, byPath);
+  }
+  let some = byPath.get(path);
+  if (some === undefined) {
+    some = structure.directories.some((place) => place.parent?.kind !== 'root' && matches(place.node, path));
+    byPath.set(path, some);
+  }
+  return some;
+}
+
+/** A file below a group that has the name but for its case. */
+function namedLike({ structure }: Model, path: string): string | undefined {
+  const wanted = path.toLowerCase();
+  return structure.files.find(
+    ({ name, role, parent }) =>
+      role === 'content' && parent.parent?.kind !== 'root' && name !== path && name.toLowerCase() === wanted,
+  )?.name;
+}
+
+function fixesOf(model: Model, facts: Facts, line: DetectorLine): Fix[] {
+  const [bare = '', ...comment] = line.path.split(/\s+#/);
+  const plain = bare
+    .replace(/^["']|["']$/g, '')
+    .replace(/^(?:[^/]*\*[^/]*\/)+/, '')
+    .trim();
+  const like = namedLike(model, plain);
+  const path = like ?? plain;
+  const remove = lineRemoved(facts, line);
+  if (path === '' || path === line.path || path.includes('*')) return [remove];
+  const said = comment.length > 0 ? `# ${comment.join(' #').trim()}${lineBreakAt(facts.text, line.end)}` : '';
+  const fix = lineRewritten(facts, line, `${said}${line.type}=${path}`);
+  return [{ ...fix, title: `Write \`${line.type}=${path}\`${said && ', with the comment above it'}` }, remove];
+}
+
+const lineBreakAt = (text: string, end: number): string => /\r\n|\n|\r/.exec(text.slice(end))?.[0] ?? '\n';

@@ -1,0 +1,63 @@
+import type { Finding, Fix } from '../../../core/diagnostic';
+import { baseName } from '../../../core/path';
+import type { Rule } from '../../../core/rule';
+import { shown } from '../../../core/shown';
+import { detectorsIn, lineRewritten } from '../advice/detector-lines';
+import { withDetectors } from '../advice/skill-example';
+import type { DetectorLine } from '../detectors';
+import type { Facts } from '../facts';
+import type { Model } from '../model';
+
+const mark = '\ufeff';
+
+export const leafDetectorTypeSuspicious: Rule<Model, Facts> = {
+  name: 'leaf-detector-type-suspicious',
+  severity: 'warning',
+  source: 'advice',
+  confidence: 'certain',
+  summary: 'The type of a detector is one word, and skills are written `skill`.',
+  why: `Types are compared letter by letter, and only \`skill\` is a skill. \`Skill\`, \`skills\`, a type with a byte order mark before it or
+an empty one makes opaque leaves: their SKILL.md is not read, and the prompt does not list them.
+
+Usual causes: capitals, and an editor that saves with a byte order mark.`,
+  bad: withDetectors('Skill=SKILL.md\n'),
+  good: withDetectors('skill=SKILL.md\n'),
+  // A directory with a SKILL.md is then no skill.
+  alsoDraws: ['agent-harnesses/skill-detector-missing'],
+  *file(facts): Iterable<Finding> {
+    for (const line of detectorsIn(facts).lines) {
+      const why = breachOf(line);
+      if (why === undefined) continue;
+      yield {
+        path: facts.path,
+        ...facts.range(line.start, Math.max(line.start + 1, line.typeEnd)),
+        message: why,
+        fixes: fixesOf(facts, line),
+      };
+    }
+  },
+};
+
+function breachOf({ type }: DetectorLine): string | undefined {
+  if (type === '') return 'The line has no type before `=`; a word such as `skill` is wanted.';
+  if (type.includes(mark))
+    return `A byte order mark is part of the type ${shown(type.replaceAll(mark, ''))}; the word alone is wanted.`;
+  if (/\s/.test(type)) return `${shown(type)} is more than one word; one word is wanted as type.`;
+  if (/^skills?$/i.test(type) && type !== 'skill')
+    return `${shown(type)} makes no skills; the type \`skill\` is wanted.`;
+  return undefined;
+}
+
+function fixesOf(facts: Facts, line: DetectorLine): Fix[] {
+  if (line.type.startsWith(mark) && line.start === 0) {
+    const edits = [{ path: facts.key, start: 0, end: 1, text: '' }];
+    return [{ title: 'Remove the byte order mark', edits, preferred: true }];
+  }
+  const word = line.type.replaceAll(mark, '').trim();
+  if (/^skills?$/i.test(word)) return [lineRewritten(facts, line, `skill=${line.path}`)];
+  if (word !== '') return [lineRewritten(facts, line, `${word.replace(/\s+/g, '-')}=${line.path}`)];
+  const named = baseName(line.path)
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
+  return /^[\w-]+$/.test(named) ? [lineRewritten(facts, line, `${named}=${line.path}`)] : [];
+}

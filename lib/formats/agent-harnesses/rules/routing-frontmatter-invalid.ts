@@ -1,0 +1,59 @@
+import type { Finding } from '../../../core/diagnostic';
+import type { Rule } from '../../../core/rule';
+import type { Facts } from '../facts';
+import type { Model } from '../model';
+import { describedFixes } from '../repairs/fixes-of';
+
+export const routingFrontmatterInvalid: Rule<Model, Facts> = {
+  name: 'routing-frontmatter-invalid',
+  severity: 'warning',
+  source: 'advice',
+  confidence: 'certain',
+  summary: 'A routing file has frontmatter that reads, with a description.',
+  why: `The description of a top-level routing file becomes an attribute of its directory in the prompt. A block that is not
+recognised, or that the strict YAML refuses, is passed over without a word: the directory stands there with its bare name.
+Nested routing files are asked only where a block is there and does not read.
+
+Usual causes: an unquoted \`: \`, such as \`description: TODO: …\`, a byte order mark, or no block at all.`,
+  bad: {
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `tools/`.\n',
+    'tools/TOOLS.md': '---\ndescription: Programs of the desk: tides and fees.\n---\n\nNone yet.\n',
+  },
+  good: {
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `tools/`.\n',
+    'tools/TOOLS.md': '---\ndescription: "Programs of the desk: tides and fees."\n---\n\nNone yet.\n',
+  },
+  *file(facts): Iterable<Finding> {
+    if (facts.role !== 'routing') return;
+    const said = breachOf(facts);
+    if (!said) return;
+    yield {
+      path: facts.path,
+      ...facts.range(said.start, Math.max(said.start + 1, said.end)),
+      message: `${said.message}; \`${facts.fileName}\` needs a \`description\` that reads.`,
+      fixes: describedFixes(facts),
+    };
+  },
+};
+
+function breachOf(facts: Facts): { start: number; end: number; message: string } | undefined {
+  const { missing, yaml } = facts.frontmatter;
+  if (facts.state === 'missing' && missing) {
+    if (missing.why === 'none') {
+      return facts.topRouting ? { ...missing, message: 'There is no frontmatter' } : undefined;
+    }
+    const why = missing.why === 'bom' ? 'a byte order mark stands before it' : 'it does not begin and end with `---`';
+    return { ...missing, message: `The block is not recognised: ${why}` };
+  }
+  const [fault] = yaml?.faults ?? [];
+  if (facts.state === 'invalid' && fault) {
+    return {
+      start: fault.start,
+      end: fault.end,
+      message: `The block is passed over: ${fault.message.replace(/\.$/, '')}`,
+    };
+  }
+  if (facts.state !== 'mapping' || !facts.topRouting || facts.field('description') !== '') return undefined;
+  const { start, end } = facts.frontmatter.pair('description')?.key ?? { start: 0, end: 3 };
+  return { start, end, message: 'The block says nothing of what the directory is for' };
+}

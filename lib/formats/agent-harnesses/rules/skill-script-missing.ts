@@ -1,0 +1,82 @@
+import type { Finding, Fix } from '../../../core/diagnostic';
+import { nearest } from '../../../core/nearest';
+import { baseName, join, parentOf } from '../../../core/path';
+import type { Reference } from '../../../core/references';
+import type { Rule } from '../../../core/rule';
+import { fileOf } from '../../../core/text';
+import { type Guide, guidesOf } from '../advice/guides';
+import { pathRange, retargeted } from '../advice/reference-fixes';
+import { isOwnScript } from '../advice/scripts';
+import type { Facts } from '../facts';
+import type { Model } from '../model';
+
+export const skillScriptMissing: Rule<Model, Facts> = {
+  name: 'skill-script-missing',
+  severity: 'warning',
+  source: 'advice',
+  confidence: 'likely',
+  summary: 'A script that a skill tells to run is there.',
+  why: `A skill is run by its steps. Where a step names \`scripts/…\` and no such file lies in the skill, the agent stops there, or
+writes a script of its own that does something else.
+
+Usual causes: a script renamed without its mention, or left behind when the skill was copied. Only the text of a skill
+is looked at, and only paths below \`scripts/\`.`,
+  bad: {
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `skills/`.\n',
+    '.leaf-detectors': 'skill=SKILL.md\n',
+    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n\n- `low-water/`\n',
+    'skills/low-water/SKILL.md':
+      '---\nname: low-water\ndescription: Finds the next low water of a harbour.\n---\n\nRun `scripts/tides.py`.\n',
+    'skills/low-water/scripts/tide.py': 'print("tide")\n',
+  },
+  good: {
+    'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `skills/`.\n',
+    '.leaf-detectors': 'skill=SKILL.md\n',
+    'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n\n- `low-water/`\n',
+    'skills/low-water/SKILL.md':
+      '---\nname: low-water\ndescription: Finds the next low water of a harbour.\n---\n\nRun `scripts/tide.py`.\n',
+    'skills/low-water/scripts/tide.py': 'print("tide")\n',
+  },
+  *harness(model): Iterable<Finding> {
+    for (const guide of guidesOf(model)) {
+      const said = new Set<string>();
+      for (const reference of guide.lost) {
+        if (!isOwnScript(guide, reference) || said.has(reference.path)) continue;
+        said.add(reference.path);
+        yield {
+          path: guide.facts.path,
+          ...pathRange(guide.facts, reference),
+          message: `\`${reference.path}\` is not in the skill \`${parentOf(guide.facts.path)}/\`; a script to run is wanted.`,
+          fixes: fixesOf(model, guide, reference),
+        };
+      }
+    }
+  },
+};
+
+function fixesOf(model: Model, { facts, references }: Guide, reference: Reference): Fix[] {
+  const home = parentOf(facts.key);
+  const scripts = [...model.harness.keys()].filter((path) => path.startsWith(`${home}/scripts/`));
+  const name = nearest(baseName(reference.path), scripts.map(baseName));
+  const meant = scripts.find((path) => baseName(path) === name);
+  const fixes: Fix[] = [];
+  if (meant) {
+    // The script may be named several times: one correction serves them all.
+    const same = references.filter((each) => each.path === reference.path);
+    const edits = same.flatMap((each) => retargeted(facts, each, meant, false).edits);
+    fixes.push({ title: `Write \`${meant.slice(home.length + 1)}\``, edits, preferred: true });
+  }
+  const write = join(home, reference.path);
+  if (!model.harness.has(write) && /^[\w./-]+$/.test(reference.path) && !reference.path.includes('..')) {
+    const entry = fileOf(starter(reference.path), true);
+    fixes.push({ title: `Create \`${reference.path}\``, edits: [{ write, entry }] });
+  }
+  return fixes;
+}
+
+/** A script that says it does nothing yet, and fails, so that no agent takes it for done. */
+function starter(path: string): string {
+  if (path.endsWith('.py')) return '#!/usr/bin/env python3\nraise SystemExit("This script is not written yet.")\n';
+  if (/\.[cm]?js$/.test(path)) return '#!/usr/bin/env node\nthrow new Error("This script is not written yet.");\n';
+  return '#!/bin/sh\necho "This script is not written yet." >&2\nexit 1\n';
+}
