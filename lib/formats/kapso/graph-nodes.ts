@@ -1,7 +1,10 @@
 /** The nodes of what a harness defines, with what a reviewer wants to see of each. */
 import type { Node } from '../../core/graph';
+import type { Path } from '../../core/path';
 import { positionAt } from '../../core/text';
+import { type Found, hookDetails } from '../common/hooks';
 import { sentenceOf } from './hook-words';
+import type { HandlerFacts } from './hooks';
 import type { Model } from './model';
 import { type ListName, mcpPath } from './names';
 
@@ -52,10 +55,19 @@ export function* definitionNodes(model: Model): Iterable<Node> {
       details: compact({
         events: [...new Set(handlers.map(({ event }) => event))].join(', ') || undefined,
         does: handlers.map(({ hook: each }) => sentenceOf(each)).join(' ') || undefined,
+        ...shared(model, handlers),
         ...state('hooks', hook.name),
       }),
     };
   }
+}
+
+/** What the shared reader sees in the commands: files they reach, and signs of what they may touch. */
+function shared(model: Model, handlers: readonly HandlerFacts[]): Record<string, string> {
+  const find = (path: Path): Found => (model.holds(path) ? 'file' : model.isDirectory(path) ? 'directory' : 'missing');
+  const all = handlers.map(({ hook }) => hookDetails(hook, find));
+  const joined = (key: string) => [...new Set(all.flatMap((details) => details[key] ?? []))].join('; ') || undefined;
+  return compact({ files: joined('files'), hints: joined('hints') });
 }
 
 /** Details without those that are not known. */

@@ -1,6 +1,6 @@
 /** A Kapso harness as its format reads it: manifest, pages and the four kinds of attachments. Total: any harness gives a model. */
 import { type Entry, type Harness, perEntry } from '../../core/harness';
-import { baseName, byCodePoint, type Path, resolve } from '../../core/path';
+import { byCodePoint, type Path, parentOf, resolve } from '../../core/path';
 import { textOf } from '../../core/text';
 import { type AgentFacts, readAgent, readSkill, type SkillFacts } from './front-matter';
 import { type HookFacts, readHook } from './hooks';
@@ -70,27 +70,28 @@ const readFile = perEntry(
   (entry: Entry, path: Path): FileFacts => ({ kind: 'file', path, text: textOf(entry), entry }),
 );
 
+/** What is filled while the entries are read, in code-point order of their paths. */
+interface Building extends Model {
+  pages: Map<Path, PageFacts>;
+  skills: Map<string, Skill>;
+  agents: Map<string, AgentFacts>;
+  hooks: Map<string, Hook>;
+}
+
 export function parse(harness: Harness): Model {
-  const facts: Facts[] = [];
-  const pages = new Map<Path, PageFacts>();
-  const skills = new Map<string, Skill>();
-  const agents = new Map<string, AgentFacts>();
-  const hooks = new Map<string, Hook>();
   const directories = new Set<Path>();
   const manifestEntry = harness.get(manifestPath);
   const manifest = manifestEntry?.kind === 'file' ? readManifest(manifestEntry, manifestPath) : undefined;
   const requirementsPath = manifest?.python && resolve('', manifest.python.text);
-  const keep = <Kept extends Facts>(kept: Kept): Kept => {
-    facts.push(kept);
-    return kept;
-  };
-  const model: Model = {
+  const model: Building = {
     harness,
-    facts,
-    pages,
-    skills,
-    agents,
-    hooks,
+    facts: [],
+    ...(manifest && { manifest }),
+    ...(requirementsPath !== undefined && { requirementsPath }),
+    pages: new Map(),
+    skills: new Map(),
+    agents: new Map(),
+    hooks: new Map(),
     listingsOf: listingsBy(manifest?.listings ?? []),
     isEngineServer: (name) => name === engineServer,
     holds: (path) => (harness.get(path)?.kind ?? 'directory') !== 'directory',
@@ -98,75 +99,64 @@ export function parse(harness: Harness): Model {
   };
   for (const path of [...harness.keys()].sort(byCodePoint)) {
     const entry = harness.get(path) as Entry;
-    for (
-      let at = path.lastIndexOf('/');
-      at > 0 && !directories.has(path.slice(0, at));
-      at = path.lastIndexOf('/', at - 1)
-    ) {
-      directories.add(path.slice(0, at));
-    }
     if (entry.kind === 'directory') directories.add(path);
-    const parts = path.split('/');
-    const [top = '', name = ''] = parts;
-    const deep = parts.length > 2 || entry.kind !== 'file';
-    if (path === manifestPath) {
-      if (manifest) model.manifest = keep(manifest);
-    } else if (path === mcpPath && entry.kind !== 'directory') model.mcp = keep(readMcp(entry, path));
-    else if (path === requirementsPath && entry.kind === 'file')
-      model.requirements = keep(readRequirements(entry, path));
-    else if (
-      top === 'instructions' &&
-      parts.length === 2 &&
-      path.endsWith('.md') &&
-      !isIgnored(path) &&
-      entry.kind !== 'directory'
-    ) {
-      pages.set(path, keep(readPage(entry, path)));
-    } else if (
-      top === 'agents' &&
-      parts.length === 2 &&
-      path.endsWith('.md') &&
-      !isIgnored(path) &&
-      entry.kind !== 'directory'
-    ) {
-      agents.set(baseName(path).slice(0, -3), keep(readAgent(entry, path)));
-    } else if (top === 'skills' && parts.length > 1 && deep && !isIgnored(name)) {
-      const read = addTo(skills, top, name, path, skillFileOf(name), entry, readSkill);
-      if (read) keep(read);
-      else if (entry.kind === 'file') keep(readFile(entry, path));
-    } else if (top === 'hooks' && parts.length > 1 && deep && !isIgnored(name)) {
-      const read = addTo(hooks, top, name, path, hookFileOf(name), entry, readHook);
-      if (read) keep(read);
-      else if (entry.kind === 'file') keep(readFile(entry, path));
-    } else if (entry.kind === 'file') keep(readFile(entry, path));
+    for (let parent = parentOf(path); parent !== '' && !directories.has(parent); parent = parentOf(parent)) {
+      directories.add(parent);
+    }
+    const facts = factsAt(model, path, entry);
+    if (facts) model.facts.push(facts);
   }
-  if (requirementsPath !== undefined) model.requirementsPath = requirementsPath;
   return model;
 }
 
-/** Enters one path into the definition it belongs to; gives the facts where it is the defining file. */
-function addTo<File>(
+/** Enters an entry where it belongs, and gives what is known of it alone. */
+function factsAt(model: Building, path: Path, entry: Entry): Facts | undefined {
+  if (path === manifestPath) return model.manifest;
+  const [top = '', name = '', ...below] = path.split('/');
+  if (path === mcpPath && entry.kind !== 'directory') {
+    model.mcp = readMcp(entry, path);
+    return model.mcp;
+  }
+  const isPage = below.length === 0 && name.endsWith('.md') && !isIgnored(path) && entry.kind !== 'directory';
+  if (top === 'instructions' && isPage) return kept(model.pages, path, readPage(entry, path));
+  if (top === 'agents' && isPage) return kept(model.agents, name.slice(0, -'.md'.length), readAgent(entry, path));
+  if (top === 'skills' || top === 'hooks') {
+    const defining =
+      top === 'skills'
+        ? definingFacts(model.skills, path, entry, skillFileOf(name), readSkill)
+        : definingFacts(model.hooks, path, entry, hookFileOf(name), readHook);
+    if (defining) return defining;
+  }
+  if (entry.kind !== 'file') return undefined;
+  if (path !== model.requirementsPath) return readFile(entry, path);
+  model.requirements = readRequirements(entry, path);
+  return model.requirements;
+}
+
+function kept<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
+  map.set(key, value);
+  return value;
+}
+
+/** Enters one path into the skill or hook it belongs to; gives the facts where it is the defining file. */
+function definingFacts<File>(
   definitions: Map<string, Definition<File>>,
-  top: string,
-  name: string,
   path: Path,
-  definingFile: Path,
   entry: Entry,
+  definingFile: Path,
   read: (entry: Entry, path: Path) => File,
 ): File | undefined {
-  let definition = definitions.get(name);
-  if (!definition) {
-    definition = { name, directory: `${top}/${name}`, defined: false, files: [] };
-    definitions.set(name, definition);
-  }
-  if (path === definingFile && entry.kind !== 'directory') {
+  const [top, name = '', ...below] = path.split('/');
+  // A file directly below is none: a definition is a directory, or a link that stands for one.
+  if (isIgnored(name) || name === '' || (below.length === 0 && entry.kind === 'file')) return undefined;
+  const directory = `${top}/${name}`;
+  const definition = definitions.get(name) ?? kept(definitions, name, { name, directory, defined: false, files: [] });
+  if (path === directory) definition.defined ||= entry.kind === 'symlink';
+  else if (path === definingFile && entry.kind !== 'directory') {
     definition.defined = true;
-    if (entry.kind !== 'file') return undefined;
-    definition.file = read(entry, path);
+    if (entry.kind === 'file') definition.file = read(entry, path);
     return definition.file;
-  }
-  if (path === definition.directory && entry.kind === 'symlink') definition.defined = true;
-  else if (path !== definition.directory && entry.kind !== 'directory' && !isIgnored(path)) definition.files.push(path);
+  } else if (entry.kind !== 'directory' && !isIgnored(path)) definition.files.push(path);
   return undefined;
 }
 

@@ -366,6 +366,17 @@ describe('what the checker says', () => {
   test.each(cases)('%s', (_title, files, drawn) => expect(lawOf(files).sort()).toEqual([...drawn].sort()));
 });
 
+test('a requirements file inside a skill is one of its files too', () => {
+  const files: Files = { ...withSkill(skillFile('smooth-gauge')), 'skills/smooth-gauge/r.txt': 'a b\n' };
+  const manifestText = `${String(files['harness.yaml'])}environment: {python: skills/smooth-gauge/r.txt}\n`;
+  expect(lawOf({ ...files, 'harness.yaml': manifestText })).toEqual([
+    ['requirements-invalid', 'skills/smooth-gauge/r.txt'],
+  ]);
+  expect(parse(harnessOf({ ...files, 'harness.yaml': manifestText })).skills.get('smooth-gauge')?.files).toEqual([
+    'skills/smooth-gauge/r.txt',
+  ]);
+});
+
 describe('what the machine needs', () => {
   test.each<[string, Files, string[]]>([
     ['an unlisted hook needs nothing', example({ 'hooks/x/hook.json': commandHook('Stop', 'jq .') }), []],
