@@ -78,7 +78,7 @@ function childrenFirst(tree: GraphTree): string[] {
   const waiting = [...tree.roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     order.push(id);
-    waiting.push(...tree.childrenOf(id));
+    for (const child of tree.childrenOf(id)) waiting.push(child);
   }
   return order.reverse();
 }

@@ -173,7 +173,7 @@ function placeOf(root: YamlNode, wanted: YamlNode): Place | undefined {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.kind === 'list') {
       if (node.items.includes(wanted)) return node.flow ? undefined : { in: 'item' };
-      waiting.push(...node.items);
+      for (const item of node.items) waiting.push(item);
     } else if (node.kind === 'map') {
       if (node.pairs.some(({ value }) => value === wanted)) return node.flow ? undefined : { in: 'pair', map: node };
       for (const { value } of node.pairs) waiting.push(value);

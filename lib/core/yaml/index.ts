@@ -24,12 +24,13 @@ export function parseYaml(text: string, dialect: YamlDialect): YamlDocument {
     return '\ufffd';
   });
   const parsed = parse(readable, dialect);
-  faults.push(...parsed.faults);
+  // One by one: a spread of a hundred thousand arguments would overflow the stack.
+  for (const fault of parsed.faults) faults.push(fault);
   // Both loaders judge values only once the whole text has been read.
   if (parsed.root && faults.length === 0) {
-    faults.push(
-      ...(dialect === 'pyyaml' ? checkValues(parsed.root) : strictFaults(readable, parsed.root, parsed.version)),
-    );
+    const judged =
+      dialect === 'pyyaml' ? checkValues(parsed.root) : strictFaults(readable, parsed.root, parsed.version);
+    for (const fault of judged) faults.push(fault);
   }
   return { ...(parsed.root ? { root: parsed.root } : {}), faults, comments: parsed.comments };
 }

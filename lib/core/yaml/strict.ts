@@ -10,7 +10,7 @@ export function strictFaults(text: string, root: YamlNode, version: [number, num
   const knowsScalars = version === undefined || version[1] === 1 || version[1] === 2;
   const waiting: YamlNode[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.kind === 'list') waiting.push(...node.items);
+    if (node.kind === 'list') for (const item of node.items) waiting.push(item);
     else if (node.kind === 'map') {
       checkKeys(node, note);
       checkColumns(text, node, note);

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { type Files, filesOf, harnessOf } from '../../core/files';
 import { applyFix } from '../../core/fixes';
+import type { Harness } from '../../core/harness';
 import { defaultSettings } from '../../core/settings';
 import { agentHarnesses } from '.';
 
-const diagnosticsOf = (files: Files) => agentHarnesses.open(harnessOf(files), defaultSettings).diagnostics();
+/** Findings of the format's own law; advice has its examples in its rules. */
+const specOf = (harness: Harness) =>
+  agentHarnesses
+    .open(harness, defaultSettings)
+    .diagnostics()
+    .filter((found) => found.source === 'spec');
+
+const diagnosticsOf = (files: Files) => specOf(harnessOf(files));
 
 const isSpec = ({ source }: { source: string }) => source === 'spec';
 
@@ -130,7 +138,7 @@ test('everything is reported at once, and every finding has a way out', () => {
     'skills/three/SKILL.md/x.txt': 'x',
     'skills/loop': { symlink: '.' },
   };
-  const rules = diagnosticsOf(files).filter((found) => found.source === 'spec');
+  const rules = diagnosticsOf(files);
   expect(rules.map((found) => `${found.rule.slice(16)} ${found.path}`)).toEqual([
     'frontmatter-invalid HARNESS.md',
     'not-a-file docs/DOCS.md',
@@ -147,7 +155,7 @@ test('everything is reported at once, and every finding has a way out', () => {
     'skill-name-required skills/two/SKILL.md',
   ]);
   expect(rules.filter((found) => !found.fixes?.length)).toEqual([]);
-  expect(diagnosticsOf(fixAll(files)).filter((found) => found.source === 'spec')).toEqual([]);
+  expect(diagnosticsOf(fixAll(files))).toEqual([]);
 });
 
 test('a mending of one file leaves the others as they are', () => {
@@ -158,7 +166,7 @@ test('a mending of one file leaves the others as they are', () => {
     's/a/SKILL.md': broken,
     's/b/SKILL.md': '---\ndescription: x\n---\n',
   };
-  const found = diagnosticsOf(files).filter((each) => each.source === 'spec');
+  const found = diagnosticsOf(files);
   expect(found.map((each) => [each.path, each.line, each.column, each.endColumn])).toEqual([
     ['s/a/SKILL.md', 3, 25, 26],
     ['s/b/SKILL.md', 1, 1, 4],

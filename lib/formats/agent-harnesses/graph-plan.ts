@@ -60,7 +60,8 @@ class Planner {
     const waiting: Place[] = [...root.children].reverse();
     for (let place = waiting.pop(); place; place = waiting.pop()) {
       if (place === main) this.name(place, '.');
-      else if (this.add(place) && place.is === 'directory') waiting.push(...[...place.children].reverse());
+      else if (this.add(place) && place.is === 'directory')
+        for (const child of [...place.children].reverse()) waiting.push(child);
     }
     const kinds = new Map(this.slots.map(({ id, kind }) => [id, kind]));
     const { ids, keys, slots } = this;

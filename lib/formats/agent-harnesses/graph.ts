@@ -29,7 +29,7 @@ export function graphOf(model: Model): Graph {
     for (const edge of part.edges) edges.push(edge);
     for (const node of part.missing) if (!missing.has(node.id)) missing.set(node.id, node);
   }
-  nodes.push(...missing.values());
+  for (const node of missing.values()) nodes.push(node);
   return { nodes, edges };
 }
 

@@ -42,9 +42,11 @@ function render(model: Model, writing: Writing): string | undefined {
   ];
   if (root.body !== '') {
     const body = pySplitLines(root.body).map((line) => (line === '' ? '' : `    ${writing.text(line)}`));
-    lines.push('  <overview>', ...body, '  </overview>');
+    lines.push('  <overview>');
+    for (const line of body) lines.push(line);
+    lines.push('  </overview>');
   }
-  for (const top of model.structure.tops) lines.push(...directoryLines(model, top, writing));
+  for (const top of model.structure.tops) for (const line of directoryLines(model, top, writing)) lines.push(line);
   lines.push('</harness>');
   return lines.join('\n');
 }

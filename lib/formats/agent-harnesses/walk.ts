@@ -82,7 +82,7 @@ class Walk {
 
   private take({ node, parent, throughLink }: Step): void {
     const target = follow(node);
-    const path = parent.path === '' ? node.name : `${parent.path}/${node.name}`;
+    const path = parent.kind === 'root' ? node.name : `${parent.path}/${node.name}`;
     if (!target) this.addBroken(node, path, parent);
     else if (target.kind === 'file') this.addFile(node, path, target, parent);
     else {

@@ -1,6 +1,5 @@
 /** The quick fixes of a file's frontmatter, each proved on the text it leaves. */
 import type { Fix } from '../../../core/diagnostic';
-import type { Span } from '../../../core/frontmatter';
 import { universalNewlines } from '../../../core/python';
 import type { Facts } from '../facts';
 import type { TextFix } from './after';
@@ -19,10 +18,12 @@ export function missingFixes(facts: Facts): Fix[] {
 /** For a block that the dialect refuses. */
 export function invalidFixes(facts: Facts): Fix[] {
   const [before] = facts.frontmatter.yaml?.faults ?? [];
-  return provedFixes(facts, repaired(facts), (after) => {
+  const isBetter = (after: Facts): boolean => {
     const [left] = after.frontmatter.yaml?.faults ?? [];
     return after.state !== 'missing' && (!left || left.start !== before?.start);
-  });
+  };
+  const fixes = provedFixes(facts, repaired(facts), isBetter);
+  return fixes.length > 0 ? fixes : provedFixes(facts, startedOver(facts), isBetter);
 }
 
 /** For a mapping without a field. */
@@ -52,7 +53,9 @@ export function describedFixes(facts: Facts): Fix[] {
   if (facts.state === 'missing') candidates.push(...fencesMended(facts), blockInserted(facts));
   else if (facts.state === 'invalid') candidates.push(...described(facts));
   else candidates.push(...fillIn(facts, 'description'));
-  return provedFixes(facts, candidates, (after) => after.state === 'mapping' && after.field('description') !== '');
+  const isDescribed = (after: Facts): boolean => after.state === 'mapping' && after.field('description') !== '';
+  const fixes = provedFixes(facts, candidates, isDescribed);
+  return fixes.length > 0 ? fixes : provedFixes(facts, startedOver(facts), isDescribed);
 }
 
 const blockOf = (facts: Facts): string => {
@@ -64,19 +67,18 @@ function* repaired(facts: Facts): Iterable<TextFix> {
   const block = facts.frontmatter.fences?.block;
   if (!block) return;
   for (const { title, text } of repairsOf(blockOf(facts))) yield { title, edits: blockEdits(facts, block, text) };
-  yield startedOver(facts, block);
 }
 
 /** For a block that nothing helps: its lines stay as comments below new keys. */
-function startedOver(facts: Facts, block: Span): TextFix {
+function* startedOver(facts: Facts): Iterable<TextFix> {
+  const block = facts.frontmatter.fences?.block;
+  if (!block) return;
   const kept = blockOf(facts)
     .replace(unreadable, '')
     .replace(/^(?=.*\S)/gm, '# ');
   const text = `${keyLines(facts, facts.body).join('\n')}\n${kept}`;
-  return {
-    title: `${filledTitle(fieldsOf(facts))} and keep the rest as comments`,
-    edits: blockEdits(facts, block, text),
-  };
+  const title = `${filledTitle(fieldsOf(facts))} and keep the rest as comments`;
+  yield { title, edits: blockEdits(facts, block, text) };
 }
 
 /** Tabs are fine in a comment, other control characters nowhere. */
@@ -93,7 +95,6 @@ function* described(facts: Facts): Iterable<TextFix> {
     if (after.state !== 'mapping' || after.field('description') !== '') continue;
     yield { title, edits: blockEdits(facts, block, `${line(facts, 'description', facts.body)}\n${text}`) };
   }
-  yield startedOver(facts, block);
 }
 
 /** Keys added to what is there: a text becomes the description, a list goes under a key of its own. */

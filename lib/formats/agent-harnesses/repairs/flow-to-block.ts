@@ -19,7 +19,7 @@ function joined(parts: readonly (string[] | undefined)[]): string[] | undefined 
   const lines: string[] = [];
   for (const part of parts) {
     if (!part) return undefined;
-    lines.push(...part);
+    for (const each of part) lines.push(each);
   }
   return lines;
 }

@@ -18,52 +18,69 @@ interface Change {
   text: string;
 }
 
-const mostFaults = 50;
+/** Units of text that one file's repairs may read: enough for any real block, and a bound for a monstrous one. */
+const mostRead = 200_000;
 
 /** What can be done about a block's first fault, best first; each goes on to repair the faults behind it. */
 export function repairsOf(block: string): Repair[] {
-  const [first] = faultsOf(block);
+  const reader = new Reader();
+  const [first] = reader.faultsOf(block);
   if (!first) return [];
+  const repairs = repairsBy(reader, block, first, changesFor(block, first));
+  return repairs.length > 0 ? repairs : repairsBy(reader, block, first, commentedOut(block, first.start));
+}
+
+/** One repair for each kind of change: the first of its kind that works. */
+function repairsBy(reader: Reader, block: string, fault: YamlFault, changes: Iterable<Change>): Repair[] {
   const repairs = new Map<string, Repair>();
-  for (const change of changesFor(block, first)) {
-    const next = applied(block, change, first);
-    if (next === undefined) continue;
-    const text = repairRest(next);
-    if (!repairs.has(text)) repairs.set(text, { title: change.title, text });
+  for (const change of changes) {
+    if (repairs.has(change.title)) continue;
+    const next = reader.applied(block, change, fault);
+    if (next !== undefined) repairs.set(change.title, { title: change.title, text: reader.repairRest(next) });
   }
   return [...repairs.values()];
 }
 
-const faultsOf = (block: string): readonly YamlFault[] => parseYaml(block, 'strictyaml').faults;
+/** Tries changes out, and stops where that would take too long. */
+class Reader {
+  private read = 0;
 
-function repairRest(block: string): string {
-  let text = block;
-  for (let round = 0; round < mostFaults; round++) {
-    const [fault] = faultsOf(text);
-    const next = fault && firstOf(changesFor(text, fault), (change) => applied(text, change, fault));
-    if (next === undefined) break;
-    text = next;
+  faultsOf(block: string): readonly YamlFault[] {
+    this.read += block.length;
+    return parseYaml(block, 'strictyaml').faults;
   }
-  return text;
-}
 
-function firstOf<Item, Found>(items: Iterable<Item>, find: (item: Item) => Found | undefined): Found | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
+  /** The block after a change, if the fault is gone from its place. */
+  applied(block: string, { start, end, text }: Change, fault: YamlFault): string | undefined {
+    const next = block.slice(0, start) + text + block.slice(end);
+    const [left] = this.faultsOf(next);
+    if (!left) return next;
+    const shift = text.length - (end - start);
+    const moved = left.start >= start + text.length ? left.start - shift : Math.min(left.start, start);
+    const later = phaseOf(left) - phaseOf(fault);
+    return later > 0 || (later === 0 && moved > fault.start) ? next : undefined;
   }
-  return undefined;
-}
 
-/** The block after a change, if the fault is gone from its place. */
-function applied(block: string, { start, end, text }: Change, fault: YamlFault): string | undefined {
-  const next = block.slice(0, start) + text + block.slice(end);
-  const [left] = faultsOf(next);
-  if (!left) return next;
-  const moved =
-    left.start >= start + text.length ? left.start - text.length + (end - start) : Math.min(left.start, start);
-  const later = phaseOf(left) - phaseOf(fault);
-  return later > 0 || (later === 0 && moved > fault.start) ? next : undefined;
+  repairRest(block: string): string {
+    let text = block;
+    while (this.read < mostRead) {
+      const [fault] = this.faultsOf(text);
+      const next = fault && this.repairOne(text, fault);
+      if (next === undefined) break;
+      text = next;
+    }
+    return text;
+  }
+
+  private repairOne(block: string, fault: YamlFault): string | undefined {
+    for (const changes of [changesFor(block, fault), commentedOut(block, fault.start)]) {
+      for (const change of changes) {
+        const next = this.applied(block, change, fault);
+        if (next !== undefined) return next;
+      }
+    }
+    return undefined;
+  }
 }
 
 /** Characters are judged first, then grammar, and keys and columns only in a block that is good YAML. */
@@ -88,7 +105,6 @@ function* changesFor(block: string, fault: YamlFault): Iterable<Change> {
   if (code === 'indentation' || code === 'missing-colon') yield* reindented(block, start);
   yield* valueQuoted(block, fault);
   if (code === 'tag' || code === 'anchor') yield markRemoved(block, fault);
-  yield* commentedOut(block, start);
 }
 
 function tabsReplaced(block: string, { start, end }: YamlFault): Change {
@@ -142,7 +158,7 @@ function nodeAt(root: YamlNode, offset: number): YamlNode | undefined {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.kind === 'alias' || node.kind === 'scalar') continue;
     if (node.start === offset && node.flow) return node;
-    if (node.kind === 'list') waiting.push(...node.items);
+    if (node.kind === 'list') for (const item of node.items) waiting.push(item);
     else for (const { key, value } of node.pairs) waiting.push(key, value);
   }
   return undefined;
@@ -166,7 +182,7 @@ function* written(block: string, fault: YamlFault): Iterable<Change> {
         continue;
       }
       aliases.push({ start: node.start, end: node.end, text: quoted(target.text) });
-    } else if (node.kind === 'list') waiting.push(...node.items);
+    } else if (node.kind === 'list') for (const item of node.items) waiting.push(item);
     else if (node.kind === 'map') for (const { key, value } of node.pairs) waiting.push(key, value);
   }
   if (aliases.length === 0) return;
@@ -268,6 +284,7 @@ function unquoted(value: string): string {
   return value.indexOf(mark, 1) < 0 ? value.slice(1) : value;
 }
 
+/** The last resort: what cannot be read stays as a comment. */
 function* commentedOut(block: string, offset: number): Iterable<Change> {
   const entry = entryAt(block, offset);
   const from = lineStart(block, offset);
