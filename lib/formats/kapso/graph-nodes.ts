@@ -2,7 +2,8 @@
 import type { Node } from '../../core/graph';
 import type { Path } from '../../core/path';
 import { positionAt } from '../../core/text';
-import { type Found, hookDetails } from '../common/hooks';
+import { hookDetails } from '../common/hooks';
+import type { Found } from '../common/hooks/host';
 import { sentenceOf } from './hook-words';
 import type { HandlerFacts } from './hooks';
 import type { Model } from './model';
