@@ -61,7 +61,7 @@ function parameters(
 ): Locals {
   const locals = new Map<string, Value>();
   for (const [index, node] of nodes.entries()) {
-    const arg: Value = args[index] ?? { kind: 'undefined' };
+    const arg = args[index] ?? opaque(node, 'is given by the host when the code runs');
     if (node.type === 'Identifier') locals.set(node.name, arg);
     else if (node.type === 'ObjectPattern') destructured(node, arg, locals, opaque);
     else for (const name of namesIn(node)) locals.set(name, opaque(node, 'is a parameter with a default or a rest'));

@@ -48,7 +48,18 @@ const harmless: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-const harmlessFunctions = new Set(['String', 'Number', 'Boolean', 'structuredClone', 'Symbol', 'BigInt']);
+const harmlessFunctions = new Set([
+  'String',
+  'Number',
+  'Boolean',
+  'structuredClone',
+  'Symbol',
+  'BigInt',
+  'expect',
+  'test',
+  'it',
+  'describe',
+]);
 
 export const isHarmlessCall = (object: string | undefined, name: string): boolean =>
   object === undefined

@@ -223,7 +223,10 @@ const readers = new Set([
   'hasOwnProperty',
 ]);
 
-/** Functions of the package, of its siblings and of schema libraries do not write to what they are given. */
+/** Libraries of schemas and of tests look at what they are given. */
+const readOnly = /^(?:zod|valibot|vitest|@jest\/globals|node:(?:test|assert)|assert|chai)(?:\/|$)/;
+
+/** Functions of the package, of its siblings and of such libraries do not write to what they are given. */
 function isTrusted(callee: t.Node, scope: LocalScope | undefined, module: Module): boolean {
   let root = callee;
   while (root.type === 'MemberExpression' || root.type === 'CallExpression')
@@ -231,7 +234,6 @@ function isTrusted(callee: t.Node, scope: LocalScope | undefined, module: Module
   if (root.type !== 'Identifier' || lookUp(scope, root.name)) return false;
   const binding = module.bindings.get(root.name);
   const source = binding?.kind === 'import' || binding?.kind === 'namespace' ? binding.source : undefined;
-  if (source !== undefined)
-    return source === packageName || source.startsWith('@agentium/') || /^zod(?:\/|$)/.test(source);
+  if (source !== undefined) return source === packageName || source.startsWith('@agentium/') || readOnly.test(source);
   return false;
 }

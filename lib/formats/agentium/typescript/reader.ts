@@ -225,13 +225,15 @@ export class Reader implements Surroundings {
     if (target?.kind === 'namespace') return this.namespace(module, target.source, origin);
     if (target?.kind === 'from') return this.through(module, target.source, target.imported, origin, target.at, next);
     if (name === 'default') return undefined;
+    let found: Value | undefined;
     for (const star of module.stars) {
       const source = this.project.follow(module.path, star.source);
-      if (source.kind !== 'module') continue;
-      const value = this.exportOf(source.module, name, origin, next);
-      if (value) return value;
+      const value = source.kind === 'module' ? this.exportOf(source.module, name, origin, next) : undefined;
+      // Two files that export different things under one name export neither.
+      if (value && found && value !== found) return undefined;
+      found ??= value;
     }
-    return undefined;
+    return found;
   }
 
   private through(

@@ -326,6 +326,24 @@ const rows: readonly (readonly [string, string | Record<string, string>, string]
     `${I}import { drivers } from "some-drivers"; const make = () => agentDriver({ name: "x" } as never); export const d = defineHarness({ id: "x", runtime: { driver: make() }, runtimeReferences: { driver: { id: "a", version: 1 } }, runtimeRegistry: { driver: [{ id: "a", version: 1, implementation: make() }] } }); export const e = defineHarness({ id: "e", runtime: { driver: drivers.main }, runtimeReferences: { driver: { id: "a", version: 1 } }, runtimeRegistry: { driver: [{ id: "a", version: 1, implementation: drivers.other }] } });`,
     'runtime-binding-mismatch:harness.ts | e=NA',
   ],
+  [
+    'a binding that depends on the run',
+    `${I}const s = defineAbility({ type: "a/b", validate: (o: object) => o, describe: () => ({ toolNames: [], requirements: [] }), bind: async (_o, ctx) => ({ tools: [], promptFragments: ctx ? [{ id: "p", text: "t" }] : [] }) }); export const d = defineHarness({ id: "x", abilities: [s({}, { instanceId: "s" })] });`,
+    'export-local-ability:harness.ts#d | d=x D',
+  ],
+  [
+    'schemas, logs and tests leave objects as they are',
+    {
+      'harness.ts': `${I}import { z } from "zod"; export const limits = { toolRoundtrips: 1 }; const shape = { a: z.string() }; z.object(shape); console.log(limits); Object.freeze(limits); export const d = defineHarness({ id: "x", limits });`,
+      'harness.test.ts': `import { expect, test } from "vitest"; import { limits } from "./harness"; test("limits", () => { expect(limits).toEqual({ toolRoundtrips: 1 }); });`,
+    },
+    ' | d=x M C D',
+  ],
+  [
+    'a function of another package may change what it is given',
+    `${I}import { tune } from "tuner"; const limits = { toolRoundtrips: 1 }; tune(limits); export const d = defineHarness({ id: "x", limits });`,
+    ' | d=NA',
+  ],
 ];
 
 interface Found {
