@@ -19,7 +19,7 @@ Removing it changes nothing that people see. Where the mark already hides a bloc
   *file(facts): Iterable<Finding> {
     const { bytes } = facts.entry;
     if (bytes[0] !== 0xef || bytes[1] !== 0xbb || bytes[2] !== 0xbf || facts.badByte !== undefined) return;
-    if (facts.role === 'hidden' || facts.text.includes('\0') || isSaidElsewhere(facts)) return;
+    if (!isHurt(facts) || facts.text.includes('\0') || isSaidElsewhere(facts)) return;
     yield {
       path: facts.path,
       line: 1,
@@ -37,6 +37,13 @@ Removing it changes nothing that people see. Where the mark already hides a bloc
     };
   },
 };
+
+/** Readers of XML, HTML or sources expect the mark; what an agent reads, data, and scripts that are started do not. */
+function isHurt({ role, fileName, text }: Facts): boolean {
+  if (role === 'hidden' || role === 'loose') return false;
+  if (role === 'detectors' || text.startsWith('\ufeff#!')) return true;
+  return (role === 'internal' ? /\.(?:md|json|ya?ml)$/i : /\.(?:md|txt|csv|tsv|jsonl?|ya?ml|toml)$/i).test(fileName);
+}
 
 /** The finding about the hidden block, or about the first type of a detector, names the mark. */
 function isSaidElsewhere(facts: Facts): boolean {

@@ -27,7 +27,7 @@ Say when to look, in one sentence, and move the rest into the text. Descriptions
   *file(facts, settings): Iterable<Finding> {
     if (!speaks(facts)) return;
     const text = fieldText(facts, 'description');
-    const limit = limitIn(settings, facts.role === 'skill-file' ? skillDescriptionLimit : descriptionLimit);
+    const limit = limitIn(settings, facts.fileName === 'SKILL.md' ? skillDescriptionLimit : descriptionLimit);
     if (!text || text.length <= limit) return;
     yield {
       path: facts.path,

@@ -6,6 +6,7 @@ import { guideAbout } from '../advice/guides';
 import { saysName } from '../advice/said-names';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
+import type { Place } from '../places';
 
 export const directoryNotMentioned: Rule<Model, Facts> = {
   name: 'directory-not-mentioned',
@@ -16,8 +17,8 @@ export const directoryNotMentioned: Rule<Model, Facts> = {
   why: `An agent starts with the body of HARNESS.md and goes where it says. A directory that is named nowhere in it is found by
 accident or not at all, together with every skill and page below it.
 
-One line is enough: the directory, and the occasion to look there. Directories without any text or leaf, such as
-sources and pictures, are not asked for.`,
+One line is enough: the directory, and the occasion to look there. Only directories with a routing file, a leaf or a page
+that has a description are asked for: sources and their notes are not.`,
   bad: {
     'HARNESS.md':
       '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\n- `tables/`: a tide is asked for.\n',
@@ -38,7 +39,7 @@ sources and pictures, are not asked for.`,
     const facts = model.harnessMd;
     if (facts?.state !== 'mapping' || facts.body === '') return;
     const siblings = directoriesOf(model);
-    const silent = siblings.filter((child) => !isNamed(model, facts, child));
+    const silent = siblings.filter((child) => !isNamed(model, facts, child) && isWritten(model, child.place));
     for (const child of silent) {
       yield {
         path: child.place.path === '' ? '.' : `${child.place.path}/`,
@@ -65,6 +66,20 @@ sources and pictures, are not asked for.`,
 
 const directoriesOf = ({ structure }: Model): Child[] =>
   (childrenIn(structure).get(structure.root) ?? []).filter(({ place }) => place.is === 'directory');
+
+/** Something in it was written for agents: a routing file, a leaf, or a page with a description. */
+function isWritten(model: Model, directory: Place): boolean {
+  const waiting: Place[] = [directory];
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    if (place.is === 'file') {
+      if (place.role === 'content' && place.name.endsWith('.md') && model.factsOf(place).description) return true;
+    } else if (place.is === 'directory') {
+      if (place.kind === 'skill' || place.kind === 'leaf' || (place.kind === 'group' && place.routed)) return true;
+      if (place.kind === 'group') waiting.push(...place.children);
+    }
+  }
+  return false;
+}
 
 function isNamed(model: Model, facts: Facts, { place }: Child): boolean {
   if (saysName(facts, place.name)) return true;

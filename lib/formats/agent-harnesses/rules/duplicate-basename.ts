@@ -19,7 +19,8 @@ export const duplicateBasename: Rule<Model, Facts> = {
   why: `The prompt lists pages by file name and skills by name, all together for each top-level directory, without the groups they lie
 in. Two pages called \`fees.md\` are told apart by their descriptions only, and two skills of one name not even so.
 
-Rename one, such as by the directory it lies in. Files called README.md or SKILL.md are expected to repeat.`,
+Rename one, such as by the directory it lies in. A name that comes three times and more, or directories with several names in
+common, are taken for a habit of the harness.`,
   bad: {
     'HARNESS.md': harnessMd,
     'notes/NOTES.md': routing('- `north/`\n- `south/`'),
@@ -50,27 +51,40 @@ Rename one, such as by the directory it lies in. Files called README.md or SKILL
   },
 };
 
-const remembered = new WeakMap<Structure, readonly Finding[]>();
+const remembered = new WeakMap<Structure, readonly (readonly [FilePlace, FilePlace])[]>();
 
-/** Pages whose base name another page of the same top-level directory has. Decided by names alone. */
-function pageTwins({ structure }: Model): readonly Finding[] {
-  let findings = remembered.get(structure);
-  if (!findings) {
-    const pages = structure.files.filter(
-      ({ role, name }) =>
-        role === 'content' && name.endsWith('.md') && !/^(?:README|SKILL|index|CHANGELOG)\.md$/i.test(name),
-    );
-    findings = grouped(pages, ({ parent, name }) => `${parent.top?.path}\0${name}`).flatMap(([first, ...others]) =>
-      others.map((page) => ({
-        path: page.path,
-        message: `\`${page.name}\` is listed under the same name as \`${first?.path}\`; a name of its own is wanted.`,
-        fixes: renamed(page),
-      })),
-    );
-    remembered.set(structure, findings);
+function* pageTwins(model: Model): Iterable<Finding> {
+  for (const [first, page] of twinsIn(model.structure)) {
+    // Without descriptions they are not yet written to be chosen from.
+    if (!model.factsOf(first).description || !model.factsOf(page).description) continue;
+    yield {
+      path: page.path,
+      message: `\`${page.name}\` is listed under the same name as \`${first.path}\`; a name of its own is wanted.`,
+      fixes: renamed(page),
+    };
   }
-  return findings;
 }
+
+/** Pairs of pages with one base name below one top-level directory. Directories that share several names are parallel on purpose. */
+function twinsIn(structure: Structure): readonly (readonly [FilePlace, FilePlace])[] {
+  let twins = remembered.get(structure);
+  if (!twins) {
+    const pages = structure.files.filter(
+      ({ role, name, parent }) => role === 'content' && isPage(name) && parent.top?.unusedLeafType === undefined,
+    );
+    const pairs = grouped(pages, ({ parent, name }) => `${parent.top?.path}\0${name}`).flatMap(
+      ([first, second, third]) => (first && second && !third ? [[first, second] as const] : []),
+    );
+    const homesOf = ([first, second]: readonly [FilePlace, FilePlace]) => `${first.parent.path}\0${second.parent.path}`;
+    const parallel = new Set(grouped(pairs, homesOf).flat());
+    twins = pairs.filter((pair) => !parallel.has(pair));
+    remembered.set(structure, twins);
+  }
+  return twins;
+}
+
+const isPage = (name: string): boolean =>
+  name.endsWith('.md') && !/^(?:README|SKILL|index|CHANGELOG|AGENTS|CLAUDE)\.md$/i.test(name);
 
 function renamed({ name, parent, path }: FilePlace): Fix[] {
   const next = `${parent.name}-${name}`;

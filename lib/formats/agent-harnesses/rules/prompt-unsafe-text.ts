@@ -15,8 +15,8 @@ export const promptUnsafeText: Rule<Model, Facts> = {
   why: `The reference puts names, descriptions and the body into its XML as they are. A quote ends an attribute, \`<\` opens a tag, and a
 body that holds \`</overview>\` closes the part it stands in: the text after it then speaks with the voice of the harness.
 
-Reword the text, or use the studio's escaped variant of the prompt. In the body only the tags of the prompt itself count,
-and not where they stand in code.`,
+Reword the text, or use the studio's escaped variant of the prompt. A sign between spaces, as in \`a < b\`, is left alone.
+In the body only the tags of the prompt itself count, and not where they stand in code.`,
   bad: withDetectors('skill=SKILL.md\n', {
     'skills/low-water/SKILL.md':
       '---\nname: low-water\ndescription: Finds the low water of <harbour> for today.\n---\n',
@@ -37,7 +37,8 @@ and not where they stand in code.`,
 
 function* inField(facts: Facts, field: Field, attribute: boolean): Iterable<Finding> {
   const text = fieldText(facts, field);
-  const found = text && (attribute ? /[<&"\n\r]/ : /[<&]/).exec(text)?.[0];
+  const found =
+    text && (attribute ? /<(?=[\p{L}/!?])|&(?=[\w#])|["\n\r]/u : /<(?=[\p{L}/!?])|&(?=[\w#])/u).exec(text)?.[0];
   if (!text || !found) return;
   const where = attribute ? 'an attribute' : 'an element';
   const seen = found.trim() === '' ? 'A line break' : `\`${found}\``;

@@ -28,15 +28,24 @@ Write the path as the file is called.`,
   },
   *harness(model): Iterable<Finding> {
     for (const { facts, lost } of guidesOf(model)) {
+      const said = new Set<string>();
       for (const reference of lost) {
-        const { suggestion, candidates, raw } = reference;
-        if (suggestion === undefined || candidates) continue;
+        const { suggestion, candidates, raw, path } = reference;
+        if (suggestion === undefined || candidates || said.has(path)) continue;
+        said.add(path);
         const isDirectory = namesOf(model.harness).isDirectory(suggestion);
         yield {
           path: facts.path,
           ...pathRange(facts, reference),
           message: `\`${raw.replaceAll('`', "'")}\` differs in case from \`${suggestion}\`, which is wanted.`,
-          fixes: [retargeted(facts, reference, suggestion, isDirectory)],
+          fixes: [
+            {
+              ...retargeted(facts, reference, suggestion, isDirectory),
+              edits: lost
+                .filter((each) => each.path === path && each.suggestion === suggestion)
+                .flatMap((each) => retargeted(facts, each, suggestion, isDirectory).edits),
+            },
+          ],
         };
       }
     }

@@ -6,6 +6,9 @@ import type { Facts } from '../facts';
 import type { Model } from '../model';
 import type { DirectoryPlace, FilePlace } from '../places';
 
+/** Names that other tools read in any directory. */
+const known = ['README.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md'];
+
 export const routingFileForeignName: Rule<Model, Facts> = {
   name: 'routing-file-foreign-name',
   severity: 'info',
@@ -30,7 +33,7 @@ Usual cause: a directory moved with its routing file. Rename the file, or move i
   },
   harness: perStructure(function* ({ structure }): Iterable<Finding> {
     const tops = new Map(structure.tops.map((top) => [top.routingName, top]));
-    tops.delete('README.md');
+    for (const name of known) tops.delete(name);
     for (const file of structure.files) {
       const home = file.role === 'content' ? tops.get(file.name) : undefined;
       // A link may show the same file elsewhere.

@@ -27,6 +27,8 @@ Rename the file.`,
   harness: perStructure(function* ({ structure }): Iterable<Finding> {
     for (const place of structure.directories) {
       if (place.kind !== 'group' || place.routed || place.node.children.has(place.routingName)) continue;
+      // Below a skill at the top level names are the skill's own.
+      if (place.top?.unusedLeafType !== undefined) continue;
       const wanted = place.routingName.toLowerCase();
       const twin = place.children.find(
         ({ is, name }) => is === 'file' && name.toLowerCase().replace(/\.markdown$/, '.md') === wanted,

@@ -1,5 +1,5 @@
 import type { Finding, Fix, FixEdit } from '../../../core/diagnostic';
-import { join } from '../../../core/path';
+import { baseName, join, parentOf } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { fileOf } from '../../../core/text';
 import type { Facts } from '../facts';
@@ -31,10 +31,21 @@ Move it below a group, such as \`skills/\`.`,
     'skills/low-water/SKILL.md': '---\nname: low-water\ndescription: Finds the next low water of a harbour.\n---\n',
   },
   *harness(model): Iterable<Finding> {
-    for (const top of model.structure.tops) {
+    const misplaced = model.structure.tops.flatMap((top) => {
       const isSkill = has(top.node, 'SKILL.md');
-      if (!isSkill && !isMatched(model, top.unusedLeafType)) continue;
-      const type = isSkill ? 'skill' : (top.unusedLeafType ?? 'leaf');
+      const type = isSkill ? 'skill' : top.unusedLeafType;
+      return type !== undefined && (isSkill || isMatched(model, type)) ? [{ top, type }] : [];
+    });
+    const [first] = misplaced;
+    if (first && misplaced.length > mostApart) {
+      yield {
+        path: `${first.top.path}/`,
+        message: `\`${first.top.path}/\` and ${misplaced.length - 1} more would be leaves, but top-level directories are always walked as groups; move them below one.`,
+        fixes: movedTogether(model, misplaced),
+      };
+      return;
+    }
+    for (const { top, type } of misplaced) {
       yield {
         path: `${top.path}/`,
         message: `\`${top.path}/\` would be a leaf of type \`${type}\`, but top-level directories are always walked as groups; move it below one.`,
@@ -43,6 +54,29 @@ Move it below a group, such as \`skills/\`.`,
     }
   },
 };
+
+/** A repository with all its skills at the top gets one finding. */
+const mostApart = 5;
+
+/** All of them in one go, each kind to its group. */
+function movedTogether(model: Model, misplaced: readonly { top: DirectoryPlace; type: string }[]): Fix[] {
+  const moves = misplaced.flatMap(({ top, type }) => fixesOf(model, top, type).slice(0, 1));
+  if (moves.length < misplaced.length) return [];
+  const routing = new Map<string, string[]>();
+  const edits: FixEdit[] = [];
+  for (const edit of moves.flatMap((move) => move.edits)) {
+    if ('to' in edit) {
+      edits.push(edit);
+      const home = parentOf(edit.to);
+      routing.set(home, [...(routing.get(home) ?? []), baseName(edit.to)]);
+    }
+  }
+  for (const [home, children] of routing) {
+    if (model.structure.tops.some((top) => top.path === home)) continue;
+    edits.push({ write: join(home, `${home.toUpperCase()}.md`), entry: fileOf(newHome(home, children)) });
+  }
+  return [{ title: `Move all ${misplaced.length} below a group`, edits, preferred: true }];
+}
 
 /** A leaf rule matches it. A detector that matches every directory says nothing of this one. */
 const isMatched = ({ detectors }: Model, type: string | undefined): boolean =>
@@ -54,15 +88,14 @@ function fixesOf(model: Model, top: DirectoryPlace, type: string): Fix[] {
   const taken = model.structure.root.node.children.get(home);
   if (top.name === home || (taken && !group) || group?.node.children.has(top.name)) return [];
   const edits: FixEdit[] = [{ rename: top.name, to: join(group?.key ?? home, top.name) }];
-  if (!group) edits.push({ write: join(home, `${home.toUpperCase()}.md`), entry: fileOf(newHome(home, top.name)) });
+  if (!group) edits.push({ write: join(home, `${home.toUpperCase()}.md`), entry: fileOf(newHome(home, [top.name])) });
   return [{ title: `Move it to \`${home}/${top.name}/\``, edits, preferred: true }];
 }
 
-const newHome = (home: string, child: string): string => `---
+const newHome = (home: string, children: readonly string[]): string => `---
 description: What the ${home} here are for and when to use each.
 ---
 
 # ${home.charAt(0).toUpperCase()}${home.slice(1)}
 
-- \`${child}/\`
-`;
+${children.map((child) => `- \`${child}/\`\n`).join('')}`;
