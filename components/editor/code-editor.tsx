@@ -5,17 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useDesk } from '@/components/shell/desk';
 import { usePreferences, useSession, useStudio } from '@/components/shell/session';
 import type { Path } from '@/lib/core/path';
-import { basePath } from '@/lib/studio/base-path';
 import styles from './editor.module.css';
-import { provideHelp, showMarkers } from './markers';
-import { createModels, type Models } from './models';
+import { leaveKit, takeKit } from './kit';
+import type { Models } from './models';
 import { monaco } from './monaco';
-import { followTheme, themeName } from './theme';
+import { themeName } from './theme';
 
 type View = monaco.editor.IStandaloneCodeEditor;
 
-/** The editor of text files: one Monaco for all tabs, each with its own model and place. */
-export function CodeEditor({ path }: { path: Path }) {
+/** The editor of text files: one Monaco for all tabs, each file with its own model and place. The main one follows reveals. */
+export function CodeEditor({ path, isMain }: { path: Path; isMain: boolean }) {
   const { studio } = useSession();
   const [preferences] = usePreferences();
   const [view, setView] = useState<View>();
@@ -26,9 +25,7 @@ export function CodeEditor({ path }: { path: Path }) {
 
   useEffect(() => {
     if (!view) return;
-    const ours = createModels(studio);
-    models.current = ours;
-    const ends = [followTheme(), showMarkers(studio, ours, basePath), provideHelp(studio, ours), ours.dispose];
+    models.current = takeKit(studio);
     const tell = (): void => {
       const position = view.getPosition();
       const selection = view.getSelection();
@@ -37,21 +34,22 @@ export function CodeEditor({ path }: { path: Path }) {
       const selected = selection ? model.getValueLengthInRange(selection) : 0;
       studio.setView({ cursor: { line: position.lineNumber, column: position.column, selected } });
     };
-    const listener = view.onDidChangeCursorSelection(tell);
-    setEditor({
+    const port = {
       focus: () => view.focus(),
-      act: (id) => {
+      act: (id: string) => {
         view.focus();
         view.trigger('studio', id, undefined);
       },
-    });
+    };
+    const listeners = [view.onDidChangeCursorSelection(tell), view.onDidFocusEditorText(() => setEditor(port))];
+    if (isMain) setEditor(port);
     return () => {
-      listener.dispose();
+      for (const listener of listeners) listener.dispose();
       setEditor(undefined);
       view.setModel(null);
-      for (const end of ends) end();
+      leaveKit(studio);
     };
-  }, [view, studio, setEditor]);
+  }, [view, studio, setEditor, isMain]);
 
   useEffect(() => {
     const model = models.current?.of(path);
@@ -67,12 +65,12 @@ export function CodeEditor({ path }: { path: Path }) {
   }, [view, path]);
 
   useEffect(() => {
-    if (!view || !reveal || reveal.path !== path) return;
+    if (!view || !reveal || reveal.path !== path || !isMain) return;
     const { line, column, endLine = line, endColumn = column } = reveal;
     view.setSelection(new monaco.Range(line, column, endLine, endColumn));
     view.revealLineInCenterIfOutsideViewport(line);
     if (reveal.focus) view.focus();
-  }, [view, reveal, path]);
+  }, [view, reveal, path, isMain]);
 
   return (
     <div className={styles.code}>

@@ -5,13 +5,18 @@ export const themeName = 'studio';
 
 /** Defines the theme anew from what the page shows now. */
 export function applyTheme(): void {
-  const style = getComputedStyle(document.documentElement);
-  // A minifier writes `#fff`; Monaco reads only the long form.
-  const token = (name: string): string =>
-    style
-      .getPropertyValue(`--${name}`)
-      .trim()
-      .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  // A minifier writes `#fff` or `silver`; Monaco reads only `#rrggbb`.
+  const token = (name: string): string => {
+    probe.style.color = `var(--${name})`;
+    const parts = style.color.match(/\d+/g) ?? [];
+    return `#${parts
+      .slice(0, 3)
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`;
+  };
   const rule = (scope: string, name: string, fontStyle?: string) => ({
     token: scope,
     foreground: token(name).slice(1),
@@ -133,6 +138,7 @@ export function applyTheme(): void {
       'minimap.background': token('editor'),
     },
   });
+  probe.remove();
   monaco.editor.setTheme(themeName);
 }
 

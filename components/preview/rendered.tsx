@@ -1,12 +1,12 @@
-import type { Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { useSession } from '@/components/shell/session';
 import { type Path, parentOf, resolve } from '@/lib/core/path';
+import type { RenderedTree } from '@/lib/studio/rendered-tree';
 
 /** A sanitised tree as elements. Links inside the harness open files; pictures are named, not fetched. */
-export function Rendered({ path, body }: { path: Path; body: Root }) {
+export function Rendered({ path, body }: { path: Path; body: RenderedTree }) {
   const { studio } = useSession();
   const link = ({ href = '', children }: { href?: string; children?: ReactNode }): ReactNode => {
     if (/^https?:/.test(href)) {

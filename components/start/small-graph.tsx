@@ -13,7 +13,7 @@ export function SmallGraph({ drawing }: { drawing: Drawing }) {
     >
       {lines.map(({ from, to, leads }) => {
         const [start, end] = [boxes[from], boxes[to]];
-        if (!start || !end || (leads && lines.length > 40)) return null;
+        if (!start || !end || (leads && end.y <= start.y)) return null;
         const middle = (start.y + 10 + end.y) / 2;
         return (
           <path

@@ -208,6 +208,14 @@ export const commands: readonly Command[] = [
     run: jump(-1),
   },
   {
+    id: 'split',
+    title: 'Open this file beside, or close it there',
+    group: 'View',
+    keys: ['Mod+\\'],
+    disabled: noFile,
+    run: ({ studio }) => studio.beside(),
+  },
+  {
     id: 'close-tab',
     title: 'Close tab',
     group: 'View',

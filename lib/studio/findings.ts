@@ -1,5 +1,5 @@
 /** Questions about the findings that several panes ask. */
-import { bySeverity, type Diagnostic, type Severity } from '../core/diagnostic';
+import type { Diagnostic, Severity } from '../core/diagnostic';
 import { byCodePoint, type Path } from '../core/path';
 import type { StudioReport } from './protocol';
 import type { StudioState } from './state';
@@ -41,9 +41,6 @@ export function verdictOf({ report, checked, harness, checking }: StudioState): 
   if (!report.valid) return `Not valid: ${rest.join(', ')}.`;
   return rest.length === 0 ? 'Valid. Nothing to mention.' : `Valid. ${rest.join(', ')} worth a look.`;
 }
-
-export const worstOf = (found: readonly Diagnostic[] | undefined): Severity | undefined =>
-  found?.map((one) => one.severity).sort(bySeverity)[0];
 
 /** The finding after (or before) the cursor, going round. */
 export function nextFinding(state: StudioState, direction: 1 | -1): Diagnostic | undefined {

@@ -1,5 +1,4 @@
 /** Markdown as a sanitised tree: made in the worker, where a slow text holds nobody up. Nothing in it can act. */
-import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -7,6 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Preview } from './protocol';
+import type { RenderedTree } from './rendered-tree';
 
 const longest = 200_000;
 
@@ -22,5 +22,5 @@ export function previewOf(text: string): Preview {
   const tree = pipeline.parse(shown.replace(/^\ufeff/, ''));
   const [first] = tree.children;
   const frontmatter = first?.type === 'yaml' ? first.value : '';
-  return { frontmatter, body: pipeline.runSync(tree) as Root };
+  return { frontmatter, body: pipeline.runSync(tree) as RenderedTree };
 }

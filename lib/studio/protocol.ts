@@ -1,6 +1,5 @@
 /** What the worker can be asked: one typed interface, carried by Comlink. Only changed parts of a report cross. */
 
-import type { Root } from 'hast';
 import type { Diagnostic, Fix } from '../core/diagnostic';
 import type { FileHash } from '../core/digest';
 import type { Completion, Figure, Need, Role } from '../core/format';
@@ -14,6 +13,7 @@ import type { ContextFigure, TokenReport } from '../core/tokens';
 import type { ContextParts, SectionLine } from './context-parts';
 import type { FoundRoot } from './find-harnesses';
 import type { Drawing, DrawingAsk, Overview } from './graph/drawing';
+import type { RenderedTree } from './rendered-tree';
 import type { Walks } from './routing';
 import type { Found, Search } from './search';
 
@@ -126,7 +126,7 @@ export interface OutlineLine {
 export interface Preview {
   /** As written, without its dashes; empty where there is none. */
   frontmatter: string;
-  body: Root;
+  body: RenderedTree;
 }
 
 /** A zip that was read, or one sentence why not. */

@@ -57,6 +57,8 @@ export interface Cursor {
 export interface View {
   tabs: readonly Path[];
   active?: Path;
+  /** A second file, beside the tabs. */
+  split?: Path;
   /** Closed tabs, newest last: *Reopen closed tab* takes from here. */
   closed: readonly Path[];
   side: SidePane;
@@ -75,6 +77,8 @@ export interface View {
   counted?: Counted;
   /** Task sentences with the leaf that each should reach; kept with the harness. */
   routes?: readonly Route[];
+  /** The context that *Agent sees* shows. */
+  context?: string;
   /** The task in the routing simulator. */
   task?: string;
   /** The path the tree should rename in place, or the folder it should create in. */

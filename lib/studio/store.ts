@@ -213,6 +213,13 @@ export function createStudio({ connect, now }: StudioOptions) {
       setView({ tabs, active: path, phone: 'edit', ...(place && { reveal: { path, line, column, focus, ...end } }) });
     },
 
+    /** Keeps the active file beside the tabs; a second time lets go of what is there. */
+    beside(): void {
+      set(({ view: { split, ...view } }) => ({
+        view: split === undefined && view.active !== undefined ? { ...view, split: view.active } : view,
+      }));
+    },
+
     closeTab(path: Path): void {
       const { view } = get();
       const at = view.tabs.indexOf(path);

@@ -15,14 +15,20 @@ export function followRenames(view: View, renames: readonly Rename[]): View {
     const rename = renames.find((one) => isWithin(path, one.from));
     return rename ? rename.to + path.slice(rename.from.length) : path;
   };
-  const next = { ...view, tabs: view.tabs.map(follow), closed: view.closed.map(follow) };
-  return view.active === undefined ? next : { ...next, active: follow(view.active) };
+  return {
+    ...view,
+    tabs: view.tabs.map(follow),
+    closed: view.closed.map(follow),
+    ...(view.active !== undefined && { active: follow(view.active) }),
+    ...(view.split !== undefined && { split: follow(view.split) }),
+  };
 }
 
 /** Without the tabs of files that are gone. */
 export function shownTabs(view: View, harness: Harness): View {
-  if (view.tabs.every((path) => harness.has(path))) return view;
-  const { active, ...rest } = view;
+  if ([...view.tabs, ...(view.split === undefined ? [] : [view.split])].every((path) => harness.has(path))) return view;
+  const { active, split, ...others } = view;
+  const rest = split !== undefined && harness.has(split) ? { ...others, split } : others;
   const tabs = view.tabs.filter((path) => harness.has(path));
   const next = active !== undefined && harness.has(active) ? active : tabs.at(-1);
   return next === undefined ? { ...rest, tabs } : { ...rest, tabs, active: next };
