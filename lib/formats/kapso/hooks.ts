@@ -108,10 +108,12 @@ const repairs: Partial<Record<SharedFault['code'], HookFault['repair']>> = {
 function readSet(facts: HookFacts, value: JsonObject): void {
   const set = readHookSet(value, hookHost);
   facts.events = set.events.map(({ name, key }) => ({ text: name, start: key.start, end: key.end }));
-  for (const { code, event, node, message } of set.faults) {
+  for (const { code, event, node, pointer, message } of set.faults) {
     // A handler without a type is the host's affair; commands are asked below; inside an unknown event nothing is looked for.
     if (!isEventName(event) || code === 'type-missing' || code.startsWith('command-')) continue;
-    fault(facts, node, message, repairs[code], node);
+    // Said of the value of `hooks` where there is one, else of the group that has none.
+    const valued = code === 'group-without-hooks' && pointer.endsWith('/hooks');
+    fault(facts, node, message, valued ? 'wrap-list' : repairs[code], node);
   }
   for (const hook of set.hooks) if (isEventName(hook.event.name)) readHandler(facts, hook);
   facts.faults.sort((left, right) => left.start - right.start);

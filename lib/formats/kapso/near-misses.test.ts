@@ -40,9 +40,29 @@ test.each<[string, Files, rule: string, there: string]>([
     'instructions/verification.md',
   ],
   ['Setup.md', example({ 'instructions/Setup.md': '# Setup\n' }), 'page-of-no-module', 'instructions/setup.md'],
+  ['servers under another key', example({ 'mcp.json': '{"servers": {}}' }), 'mcp-malformed', 'mcp.json'],
+  ['Hooks', example({ 'hooks/a/hook.json': '{"Hooks": {}}' }), 'hook-malformed', 'hooks/a/hook.json'],
+  [
+    'one handler without its list',
+    example({ 'hooks/a/hook.json': '{"hooks": {"Stop": [{"hooks": {"type": "command", "command": "ls"}}]}}' }),
+    'hook-malformed',
+    'hooks/a/hook.json',
+  ],
+  [
+    'a handler without its group',
+    example({
+      'hooks/a/hook.json': '{"hooks": {"PreToolUse": [{"matcher": "Bash", "type": "command", "command": "ls"}]}}',
+    }),
+    'hook-malformed',
+    'hooks/a/hook.json',
+  ],
+  ['a directory without its file', example({ 'skills/tide/a.py': '' }), 'unlisted', 'skills/tide/SKILL.md'],
 ])('%s', (_title, files, rule, there) => {
   const harness = harnessOf(files);
-  const found = check(harness, defaultSettings, 'kapso').diagnostics.find((each) => each.rule === `kapso/${rule}`);
-  const fix = found?.fixes?.find(({ preferred }) => preferred);
-  expect(fix && applyFix(harness, fix).has(there)).toBe(true);
+  const drawn = (each: typeof harness) =>
+    check(each, defaultSettings, 'kapso').diagnostics.filter((found) => found.rule === `kapso/${rule}`);
+  const fix = drawn(harness)[0]?.fixes?.find(({ preferred }) => preferred);
+  const after = applyFix(harness, fix ?? { edits: [] });
+  expect(after.has(there)).toBe(true);
+  expect(drawn(after)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { HookFacts, HookFault } from './hooks';
 import { membersOf } from './json-file';
 import { fix, offered, replace } from './kit';
 import type { Placed } from './placed';
-import { inFile, removeMembers, wrapUnder } from './repairs-json';
+import { inFile, removeMembers, renameMember, wrapUnder } from './repairs-json';
 
 export function hookFixes(hook: HookFacts, fault: HookFault): Fix[] {
   const { node, repair } = fault;
@@ -17,9 +17,7 @@ export function hookFixes(hook: HookFacts, fault: HookFault): Fix[] {
     case 'wrap-events':
       return [fix('Put the events under `hooks`', wrapUnder(hook, 'hooks', node), true)];
     case 'add-hooks':
-      return node.kind === 'object'
-        ? [fix('Insert `hooks` to fill in', inFile(hook, insertJsonMember(hook.text, node, 'hooks', {})), true)]
-        : [];
+      return node.kind === 'object' ? [renameMember(hook, node, 'hooks', []) ?? insertHooks(hook, node)] : [];
     case 'wrap-list':
       return [node.kind === 'object' ? inList() : fix('Begin with an empty list', [replace(hook, node, '[]')], true)];
     case 'wrap-handlers':
@@ -33,16 +31,15 @@ export function hookFixes(hook: HookFacts, fault: HookFault): Fix[] {
   }
 }
 
+const insertHooks = (hook: HookFacts, node: JsonObject): Fix =>
+  fix('Insert `hooks` to fill in', inFile(hook, insertJsonMember(hook.text, node, 'hooks', {})), true);
+
 /** A handler that stands where its group should: the group gets the matcher, its list the rest. */
 function handlersFix(hook: HookFacts, node: JsonNode): Fix | undefined {
   const source = (part: { start: number; end: number }) => hook.text.slice(part.start, part.end);
   if (node.kind !== 'object') return undefined;
   const members = membersOf(node);
-  // The fault is at the value of `hooks`: one handler without its list.
-  const parent = members.has('hooks') ? undefined : members;
-  if (!parent) return undefined;
   if (!members.has('command') && !members.has('type')) {
-    // Either a group that lists nothing, or the handlers' object itself.
     return fix('Insert an empty list `hooks`', inFile(hook, insertJsonMember(hook.text, node, 'hooks', [])), true);
   }
   const rest = node.members

@@ -1,6 +1,8 @@
 /** Repairs of JSON texts: what is nearly JSON, and members taken out or put around. */
 import type { Fix, TextEdit } from '../../core/diagnostic';
 import { type JsonObject, parseJson } from '../../core/json';
+import { renameJsonKey } from '../../core/json-edit';
+import { nearest } from '../../core/nearest';
 import type { Splice } from '../../core/splice';
 import { lineStarts } from '../../core/text';
 import { eolOf, fix } from './kit';
@@ -78,8 +80,6 @@ export function wrapUnder(file: JsonText, key: string, span: Span): TextEdit[] {
   ];
 }
 
-export const wrapServers = (file: JsonText, span: Span): TextEdit[] => wrapUnder(file, 'mcpServers', span);
-
 /** Takes members out, commas with them: each run of neighbours in one splice. */
 export function removeMembers(object: JsonObject, unwanted: ReadonlySet<unknown>): Splice[] {
   const { members } = object;
@@ -98,4 +98,24 @@ export function removeMembers(object: JsonObject, unwanted: ReadonlySet<unknown>
     first = next;
   }
   return splices;
+}
+
+/** Gives the one member that was meant its name: an object under a key that is nearly it, or under one of its cousins. */
+export function renameMember(
+  file: { path: string },
+  object: JsonObject,
+  name: string,
+  cousins: readonly string[],
+): Fix | undefined {
+  const meant = object.members.find(
+    ({ key, value }) => value.kind === 'object' && (cousins.includes(key.value) || nearest(key.value, [name]) === name),
+  );
+  return (
+    meant &&
+    fix(
+      `Rename \`${meant.key.value.replaceAll('`', "'")}\` to \`${name}\``,
+      inFile(file, renameJsonKey(meant, name)),
+      true,
+    )
+  );
 }

@@ -8,12 +8,13 @@ import type { McpFacts } from './mcp';
 import type { Model } from './model';
 import { engineServer } from './names';
 import { inFile, removeMembers } from './repairs-json';
+import { unlist } from './repairs-manifest';
 import { httpKeys, type ServerFacts, type ServerValue, stdioKeys } from './server';
 
 /** Keep one kind's keys; say the type that is meant; insert what a kind cannot do without. */
-export function serverFixes(mcp: McpFacts, server: ServerFacts): Fix[] {
+export function serverFixes(model: Model, mcp: McpFacts, server: ServerFacts): Fix[] {
   const { value } = server.member;
-  if (value.kind !== 'object') return offered(removal(mcp, server));
+  if (value.kind !== 'object') return offered(removeServer(model, mcp, server));
   const members = membersOf(value);
   const has = (key: string) => members.get(key)?.value.kind === 'string';
   const fixes = [
@@ -26,7 +27,7 @@ export function serverFixes(mcp: McpFacts, server: ServerFacts): Fix[] {
   const first = made[0];
   return [
     ...(first ? [{ ...first, preferred: true as const }, ...made.slice(1)] : []),
-    ...offered(removal(mcp, server)),
+    ...offered(removeServer(model, mcp, server)),
   ];
 }
 
@@ -78,11 +79,17 @@ function mendShapes(mcp: McpFacts, members: Members): Fix | undefined {
   return fix('Put `args` into a list', [replace(mcp, args, `[${mcp.text.slice(args.start, args.end)}]`)]);
 }
 
-function removal(mcp: McpFacts, server: ServerFacts): Fix | undefined {
+/** Out of the file and off every list. */
+export function removeServer(model: Model, mcp: McpFacts, server: ServerFacts): Fix | undefined {
   const servers = membersOf(mcp.root).get('mcpServers')?.value;
-  if (servers?.kind !== 'object') return undefined;
+  const { manifest } = model;
+  const listings = model.listingsOf('mcp_servers', server.name);
+  // Two entries of one list would be cut out across each other.
+  if (servers?.kind !== 'object' || new Set(listings.map(({ module }) => module)).size < listings.length)
+    return undefined;
+  const off = manifest ? listings.flatMap((listing) => unlist(manifest, listing)) : [];
   const index = servers.members.indexOf(server.member);
-  return fix(`Remove the server \`${server.name}\``, inFile(mcp, removeJsonPart(servers, index)));
+  return fix(`Remove the server \`${server.name}\``, [...inFile(mcp, removeJsonPart(servers, index)), ...off]);
 }
 
 const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;

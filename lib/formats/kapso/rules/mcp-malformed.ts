@@ -1,6 +1,11 @@
+import type { Fix } from '../../../core/diagnostic';
+import { insertJsonMember } from '../../../core/json-edit';
 import { example, gauges, program } from '../examples';
-import { at, fix, type KapsoRule, offered, replace } from '../kit';
-import { wrapServers } from '../repairs-json';
+import { membersOf } from '../json-file';
+import { at, fix, type KapsoRule, replace } from '../kit';
+import type { McpFacts } from '../mcp';
+import type { Span } from '../placed';
+import { inFile, renameMember, wrapUnder } from '../repairs-json';
 
 export const mcpMalformed: KapsoRule = {
   name: 'mcp-malformed',
@@ -27,13 +32,25 @@ modules:
       ...at(facts, facts.malformed),
       message: facts.malformed.message,
       pointer: '',
-      fixes: offered(
-        facts.malformed.wrap &&
-          fix('Put the servers under `mcpServers`', wrapServers(facts, facts.malformed.wrap), true),
-        fix('Begin with no servers', [
-          replace(facts, { start: 0, end: facts.text.length }, '{\n  "mcpServers": {}\n}\n'),
-        ]),
-      ),
+      fixes: repairsOf(facts, facts.malformed.wrap),
     };
   },
 };
+
+const cousins = ['servers', 'mcp_servers', 'mcp', 'mcp-servers'];
+
+/** The key that was meant, else the frame that is missing. Where there is no object, nothing is lost by beginning anew. */
+function repairsOf(mcp: McpFacts, wrap: Span | undefined): Fix[] {
+  const { root } = mcp;
+  if (root?.kind !== 'object') {
+    const whole = { start: 0, end: mcp.text.length };
+    return [fix('Begin with no servers', [replace(mcp, whole, '{\n  "mcpServers": {}\n}\n')], true)];
+  }
+  const named = renameMember(mcp, root, 'mcpServers', cousins);
+  if (named) return [named];
+  const servers = membersOf(root).get('mcpServers')?.value;
+  if (servers) return [fix('Begin with no servers', [replace(mcp, servers, '{}')], true)];
+  return wrap
+    ? [fix('Put the servers under `mcpServers`', wrapUnder(mcp, 'mcpServers', wrap), true)]
+    : [fix('Insert `mcpServers` to fill in', inFile(mcp, insertJsonMember(mcp.text, root, 'mcpServers', {})), true)];
+}

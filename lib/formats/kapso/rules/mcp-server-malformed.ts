@@ -12,16 +12,17 @@ export const mcpServerMalformed: KapsoRule = {
 Keys of the other kind, or of another host's format, are refused rather than ignored.`,
   bad: withServer({ command: gauges, timeout: 30 }),
   good: withServer({ command: gauges }),
-  *file(facts) {
+  *harness(model) {
     const budget = fixBudget();
-    if (facts.kind !== 'mcp') return;
-    for (const server of facts.servers.values()) {
+    const { mcp } = model;
+    if (!mcp) return;
+    for (const server of mcp.servers.values()) {
       if (!server.fault) continue;
       yield {
-        ...at(facts, server.fault),
+        ...at(mcp, server.fault),
         message: `The server \`${server.name}\` ${server.fault.message}.`,
         pointer: `/mcpServers/${server.name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-        fixes: budget(() => serverFixes(facts, server)),
+        fixes: budget(() => serverFixes(model, mcp, server)),
       };
     }
   },

@@ -1,13 +1,11 @@
-import { removeJsonPart } from '../../../core/json-edit';
 import { example, gauges, program, withServer } from '../examples';
-import { membersOf } from '../json-file';
 import { at, fix, fixBudget, type KapsoRule, offered, quoted } from '../kit';
 import type { ManifestFacts } from '../manifest';
 import type { McpFacts } from '../mcp';
 import type { Model } from '../model';
 import { engineServer, moduleNames, pagePathOf } from '../names';
-import { inFile } from '../repairs-json';
 import { listIn } from '../repairs-manifest';
+import { removeServer } from '../repairs-server';
 import type { ServerFacts } from '../server';
 
 export const serverNotMounted: KapsoRule = {
@@ -39,16 +37,13 @@ export const serverNotMounted: KapsoRule = {
   },
 };
 
-function repairsOf(model: Model, manifest: ManifestFacts, mcp: McpFacts, { name, member }: ServerFacts) {
-  const naming = moduleNames.filter((module) => model.pages.get(pagePathOf(module))?.text.includes(name));
+function repairsOf(model: Model, manifest: ManifestFacts, mcp: McpFacts, server: ServerFacts) {
+  const naming = moduleNames.filter((module) => model.pages.get(pagePathOf(module))?.text.includes(server.name));
   const modules = naming.length > 0 ? naming : (['implementation'] as const);
-  const servers = membersOf(mcp.root).get('mcpServers')?.value;
   return offered(
     ...modules.map((module, index) =>
-      fix(`List it in \`${module}\``, listIn(manifest, module, 'mcp_servers', name), index === 0),
+      fix(`List it in \`${module}\``, listIn(manifest, module, 'mcp_servers', server.name), index === 0),
     ),
-    servers?.kind === 'object'
-      ? fix('Remove the server', inFile(mcp, removeJsonPart(servers, servers.members.indexOf(member))))
-      : undefined,
+    removeServer(model, mcp, server),
   );
 }
