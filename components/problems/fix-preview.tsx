@@ -1,4 +1,5 @@
 import { useStudio } from '@/components/shell/session';
+import { ChangeList } from '@/components/ui/change-list';
 import type { Fix } from '@/lib/core/diagnostic';
 import { previewLines } from '@/lib/studio/fix-preview';
 import styles from './problems.module.css';
@@ -8,20 +9,7 @@ export function FixPreview({ fix }: { fix: Fix }) {
   const harness = useStudio((state) => state.harness);
   return (
     <section className={styles.preview} aria-label="What the fix changes">
-      {previewLines(harness, fix).map(({ path, lines }) => (
-        <div key={path}>
-          <p className={styles.faint}>{path}</p>
-          <pre>
-            {lines.map(({ kind, text }, index) => (
-              <span key={`${index.toString()}${text}`} data-kind={kind} className={styles.line}>
-                {kind === 'added' ? '+ ' : kind === 'removed' ? '− ' : '  '}
-                {text}
-                {'\n'}
-              </span>
-            ))}
-          </pre>
-        </div>
-      ))}
+      <ChangeList files={previewLines(harness, fix)} />
     </section>
   );
 }

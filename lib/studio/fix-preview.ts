@@ -2,7 +2,7 @@
 import { diffLines } from 'diff';
 import type { Fix } from '../core/diagnostic';
 import { editsOfFix } from '../core/fixes';
-import type { Entry, Harness } from '../core/harness';
+import type { Edit, Entry, Harness } from '../core/harness';
 import type { Path } from '../core/path';
 import { isBinary, textOf } from '../core/text';
 
@@ -13,17 +13,23 @@ export interface PreviewLine {
 
 const around = 2;
 
+export interface ChangedFile {
+  path: Path;
+  lines: PreviewLine[];
+}
+
 /** Changed lines of each file with a little of what surrounds them. Empty where the fix no longer fits. */
-export function previewLines(harness: Harness, fix: Fix): { path: Path; lines: PreviewLine[] }[] {
+export function previewLines(harness: Harness, fix: Fix): ChangedFile[] {
   try {
-    return editsOfFix(harness, fix).map(([path, entry]) => ({
-      path,
-      lines: linesBetween(contentOf(harness.get(path)), contentOf(entry)),
-    }));
+    return changedLines(harness, editsOfFix(harness, fix));
   } catch {
     return [];
   }
 }
+
+/** What edits would change, file by file. */
+export const changedLines = (harness: Harness, edits: readonly Edit[]): ChangedFile[] =>
+  edits.map(([path, entry]) => ({ path, lines: linesBetween(contentOf(harness.get(path)), contentOf(entry)) }));
 
 function contentOf(entry: Entry | undefined): string {
   if (!entry) return '';

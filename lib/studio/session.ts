@@ -28,6 +28,8 @@ export interface Session {
 const lastKey = 'harness-studio.last';
 const settingsKey = 'harness-studio.settings';
 const dayLong = 24 * 60 * 60 * 1000;
+const sitting = 30 * 60 * 1000;
+const mostAutomatic = 8;
 
 let session: Promise<Session> | undefined;
 
@@ -147,8 +149,21 @@ export async function openKept(session: Session, id: string): Promise<boolean> {
   });
   session.studio.store.setState({ folder: session.folders.has(id) });
   session.autosave.loaded(kept);
+  void keepAutomatic(session, id, harness).catch(() => undefined);
   remember(lastKey, id);
   return true;
+}
+
+/** Each sitting begins with a state to come back to; the newest few are kept. */
+async function keepAutomatic({ storage }: Session, harnessId: string, harness: Harness): Promise<void> {
+  const own = (await storage.checkpoints(harnessId)).filter((one) => one.automatic);
+  const now = Date.now();
+  if (own[0] && now - own[0].at < sitting) return;
+  await storage.keepCheckpoint(
+    { id: newId(), harnessId, title: 'When it was opened', at: now, automatic: true },
+    harness,
+  );
+  for (const old of own.slice(mostAutomatic - 1)) await storage.dropCheckpoint(old.id);
 }
 
 /** Opens an example of a rule, as its page offers it. */
