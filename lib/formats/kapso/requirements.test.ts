@@ -18,10 +18,13 @@ it('takes off blanks and a trailing comment', () => {
   ]);
 });
 
-it('keeps a byte order mark in the first line, as Python does', () => {
-  const [line] = readRequirements(fileOf('\ufeffnumpy\n'), 'requirements.txt').lines;
-  expect(line && 'refusal' in line.reading).toBe(true);
-});
+it.each(['\ufeffnumpy\n', '\ufeff# tools\nnumpy\n'])(
+  'keeps a byte order mark in the first line, as Python does',
+  (text) => {
+    const [line] = readRequirements(fileOf(text), 'requirements.txt').lines;
+    expect(line && 'refusal' in line.reading).toBe(true);
+  },
+);
 
 it('takes linear time on a long line of blanks', () => {
   expect(textsOf(`numpy${' '.repeat(200_000)}x`)).toHaveLength(1);

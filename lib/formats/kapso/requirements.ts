@@ -1,7 +1,7 @@
 /** A requirements file, line by line. */
 import { type Entry, perEntry } from '../../core/harness';
 import type { Path } from '../../core/path';
-import { pySkipSpace, pySkipSpaceBack } from '../../core/python';
+import { PY_SPACE, pySkipSpace, pySkipSpaceBack } from '../../core/python';
 import { textOf } from '../../core/text';
 import { type RequirementReading, readRequirement } from './pep508/requirement';
 
@@ -25,7 +25,7 @@ export interface RequirementsFacts {
 }
 
 const breaks = /\r\n|\r|\n/g;
-const trailingComment = /(?<!\s)\s+#.*$/;
+const trailingComment = new RegExp(`(?<![${PY_SPACE}])[${PY_SPACE}]+#.*$`);
 
 /** Blank lines, `#` comments and lines that start with `-` are passed over (Environment). */
 export const readRequirements = perEntry((entry: Entry, path: Path): RequirementsFacts => {
