@@ -2,6 +2,7 @@
 
 import Editor from '@monaco-editor/react';
 import { useEffect, useRef, useState } from 'react';
+import { linkPanes } from '@/components/preview/link-panes';
 import { useDesk } from '@/components/shell/desk';
 import { usePreferences, useSession, useStudio } from '@/components/shell/session';
 import type { Path } from '@/lib/core/path';
@@ -50,6 +51,8 @@ export function CodeEditor({ path, isMain }: { path: Path; isMain: boolean }) {
       leaveKit(studio);
     };
   }, [view, studio, setEditor, isMain]);
+
+  useEffect(() => (view && isMain ? linkPanes(studio, view) : undefined), [view, studio, isMain]);
 
   useEffect(() => {
     const model = models.current?.of(path);

@@ -2,42 +2,33 @@ import {
   Background,
   BackgroundVariant,
   Controls,
-  type Edge as FlowEdge,
-  type Node as FlowNode,
-  Handle,
-  MarkerType,
   MiniMap,
-  type NodeProps,
-  Position,
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
 } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
-import { useEffect, useMemo } from 'react';
-import { RoleIcon } from '@/components/files/role-icon';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useStudio } from '@/components/shell/session';
-import type { FoldedGraph } from '@/lib/core/folding';
-import type { Node } from '@/lib/core/graph';
-import { layoutOf } from '@/lib/core/layout';
-import { countsBelow } from '@/lib/studio/findings';
-import styles from './graph.module.css';
+import type { Drawing } from '@/lib/studio/graph/drawing';
+import { foldedUnder, moveOf, rowsOf } from '@/lib/studio/graph/rows';
+import styles from './flow.module.css';
+import { flowEdges } from './flow-edges';
+import { type DrawnNode, NodeBox } from './node-box';
+import { useLooks } from './node-name';
+import type { GraphActs } from './use-graph';
 
 interface GraphCanvasProps {
-  graph: FoldedGraph;
-  current: string | undefined;
-  found: readonly string[];
-  onChoose(id: string): void;
-  onOpen(id: string): void;
-  onFold(id: string): void;
+  drawing: Drawing;
+  chosen: string | undefined;
+  lit: readonly string[];
+  acts: GraphActs;
 }
 
-type Drawn = FlowNode<{ node: Node; current: boolean; found: boolean; unreached: boolean }, 'node'>;
+const nodeTypes = { node: NodeBox };
+const fitting = { padding: 0.1, maxZoom: 1, minZoom: 0.35 };
 
-const box = { boxWidth: 176, boxHeight: 32, rowGap: 10, levelGap: 40 };
-const morePrefix = 'more:';
-
-/** The nodes that are drawn, laid out as a tree. Dragging only moves the view: places are the layout's. */
+/** The folded graph, drawn. Places are the layout's: dragging moves the view only. */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>
@@ -46,94 +37,143 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
 }
 
-function Canvas({ graph, current, found, onChoose, onOpen, onFold }: GraphCanvasProps) {
-  const flow = useReactFlow();
-  const layout = useMemo(() => layoutOf(graph, box), [graph]);
-  const nodes = useMemo((): Drawn[] => {
-    const byId = new Map(graph.nodes.map((node) => [node.id, node]));
-    const reached = new Set(graph.edges.map((edge) => edge.target));
-    return layout.boxes.flatMap(({ id, x, y, width, height, depth }) => {
+function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
+  const hiddenLines = useStudio((state) => state.view.graph.lines);
+  const looks = useLooks();
+  const rows = rowsOf(drawing.graph);
+  const entrance = (rows.find((row) => row.node.id === (chosen ?? lit[0])) ?? rows[0])?.node.id;
+  const surface = useRef<HTMLDivElement>(null);
+  useView(drawing, chosen ?? lit[0], surface);
+
+  const nodes = useMemo((): DrawnNode[] => {
+    const byId = new Map(drawing.graph.nodes.map((node) => [node.id, node]));
+    const found = new Set(drawing.found);
+    return drawing.boxes.flatMap(({ id, x, y, width, height }) => {
       const node = byId.get(id);
       if (!node) return [];
-      const unreached = depth === 0 && !reached.has(id) && node.kind !== 'root' && graph.nodes[0] !== node;
-      const data = { node, current: id === current, found: found.includes(id), unreached };
-      return [
-        { id, type: 'node' as const, position: { x, y }, width, height, data, ariaLabel: `${node.kind} ${node.label}` },
-      ];
+      const data = {
+        ...{ node, look: looks(node), chosen: id === chosen, lit: lit.includes(id), found: found.has(id) },
+        entrance: id === entrance,
+      };
+      return [{ id, type: 'node', position: { x, y }, width, height, data }];
     });
-  }, [graph, layout, current, found]);
-  const edges = useMemo(() => layout.edges.map((edge, index) => flowEdge(edge, index, current)), [layout, current]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view moves only when the drawing or the choice changes.
-  useEffect(() => {
-    if (current !== undefined && layout.boxes.some((one) => one.id === current)) return;
-    void flow.fitView({ padding: 0.12, maxZoom: 1 });
-  }, [layout]);
-
-  return (
-    <ReactFlow
-      nodes={nodes}
-      edges={edges}
-      nodeTypes={nodeTypes}
-      className={styles.flow ?? ''}
-      fitView
-      fitViewOptions={{ padding: 0.12, maxZoom: 1 }}
-      minZoom={0.1}
-      maxZoom={2}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      edgesFocusable={false}
-      elementsSelectable
-      onlyRenderVisibleElements
-      onNodeClick={(_, { id }) => (id.startsWith(morePrefix) ? onOpen(id.slice(morePrefix.length)) : onChoose(id))}
-      onNodeDoubleClick={(_, { id }) => onFold(id)}
-      onSelectionChange={({ nodes: [only, ...rest] }) => {
-        if (only && rest.length === 0 && only.id !== current && !only.id.startsWith(morePrefix)) onChoose(only.id);
-      }}
-      aria-label="Routing graph. The same is there as a list."
-    >
-      <Background variant={BackgroundVariant.Dots} gap={20} size={1} />
-      <Controls showInteractive={false} position="bottom-left" />
-      {nodes.length > 30 && <MiniMap pannable zoomable position="bottom-right" ariaLabel="Overview of the graph" />}
-    </ReactFlow>
+  }, [drawing, looks, chosen, lit, entrance]);
+  const edges = useMemo(
+    () => flowEdges(drawing, new Set(hiddenLines), chosen ?? lit[0]),
+    [drawing, hiddenLines, chosen, lit],
   );
-}
 
-function flowEdge(edge: FoldedGraph['edges'][number], index: number, current: string | undefined): FlowEdge {
-  const kind = edge.broken ? 'broken' : edge.inferred ? 'inferred' : edge.kind === 'contains' ? 'contains' : 'leads';
-  return {
-    id: `${index}`,
-    source: edge.source,
-    target: edge.target,
-    type: kind === 'contains' ? 'smoothstep' : 'default',
-    className: `${styles[kind]} ${edge.source === current || edge.target === current ? styles.near : ''}`,
-    focusable: false,
-    ...(kind !== 'contains' && { markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14 } }),
-    ...(edge.count !== undefined && edge.count > 1 && { label: `×${edge.count}` }),
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = event.target instanceof HTMLElement ? event.target.dataset.node : undefined;
+    if (at === undefined) return;
+    if (event.key === 'Escape') acts.letGo();
+    const move = moveOf(rows, at, event.key);
+    if (!move) return;
+    event.preventDefault();
+    if ('go' in move) acts.go(move.go);
+    else if ('open' in move) acts.open(move.open);
+    else if ('fold' in move) acts.fold(move.fold);
+    else acts.show(move.show);
   };
-}
 
-function NodeBox({ data: { node, current, found, unreached } }: NodeProps<Drawn>) {
-  const counts = useStudio((state) => countsBelow(state.report, node.path ?? ''));
-  const severity =
-    node.path === undefined ? undefined : counts.error > 0 ? 'error' : counts.warning > 0 ? 'warning' : undefined;
   return (
-    <div
-      className={styles.node}
-      data-kind={node.kind}
-      data-current={current}
-      data-found={found}
-      data-unreached={unreached}
-      data-severity={severity}
-      title={node.path ?? node.label}
-    >
-      <Handle type="target" position={Position.Left} isConnectable={false} />
-      <RoleIcon kind={node.kind} path={node.path ?? ''} />
-      <span>{node.label}</span>
-      {severity && <i data-severity={severity}>{severity === 'error' ? counts.error : counts.warning}</i>}
-      <Handle type="source" position={Position.Right} isConnectable={false} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the nodes inside; they are heard once, here.
+    <div className={styles.surface} ref={surface} onKeyDown={onKeyDown}>
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        className={styles.flow ?? ''}
+        fitView
+        fitViewOptions={fitting}
+        minZoom={0.05}
+        maxZoom={2}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        zoomOnDoubleClick={false}
+        disableKeyboardA11y
+        onNodeClick={(_, { id }) => {
+          const under = foldedUnder(id);
+          if (under === undefined) acts.choose(id);
+          else acts.open(under);
+        }}
+        onNodeDoubleClick={(_, { id }) => {
+          const row = rows.find((one) => one.node.id === id);
+          if (row?.expanded !== undefined) (row.expanded ? acts.fold : acts.open)(id);
+        }}
+        onEdgeClick={(_, { data }) => {
+          if (typeof data?.path === 'string')
+            acts.showPlace({ path: data.path, ...(typeof data.line === 'number' && { line: data.line }) });
+        }}
+        aria-label="Routing graph. Arrow keys move between nodes, Space folds, Enter opens the file."
+      >
+        <Background variant={BackgroundVariant.Dots} gap={20} size={1} />
+        <Controls showInteractive={false} position="bottom-left" fitViewOptions={fitting} />
+        {nodes.length > 24 && (
+          <MiniMap
+            pannable
+            zoomable
+            position="bottom-right"
+            ariaLabel="Minimap of the graph"
+            nodeColor={miniColor}
+            className={styles.mini ?? ''}
+          />
+        )}
+      </ReactFlow>
     </div>
   );
 }
 
-const nodeTypes = { node: NodeBox };
+const miniColor = ({ data }: { data: Record<string, unknown> }): string => {
+  const { chosen, look } = data as Pick<DrawnNode['data'], 'chosen' | 'look'>;
+  if (chosen) return 'var(--accent)';
+  if (look.counts.error > 0) return 'var(--error)';
+  return look.marks.includes('not reached') ? 'var(--warning)' : 'var(--line-strong)';
+};
+
+/**
+ * Moves the view only where it helps: to a chosen node that is out of sight, and over everything when what is drawn is
+ * another part. Typing never moves it.
+ */
+function useView(drawing: Drawing, at: string | undefined, surface: React.RefObject<HTMLDivElement | null>): void {
+  const flow = useReactFlow();
+  const focus = useStudio(({ view: { graph } }) =>
+    JSON.stringify([graph.isolated, graph.near, graph.only, graph.kinds]),
+  );
+  const harness = useStudio((state) => state.id);
+  const shown = useRef<{ focus: string; harness: string } | undefined>(undefined);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { focus, harness };
+    if (before && (before.focus !== focus || before.harness !== harness))
+      void flow.fitView({ ...fitting, duration: pace() });
+  }, [flow, focus, harness]);
+
+  useEffect(() => {
+    if (at === undefined) return;
+    const element = surface.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(at)}"]`);
+    if (surface.current?.contains(document.activeElement) && document.activeElement?.hasAttribute('data-node')) {
+      element?.focus({ preventScroll: true });
+    }
+    const box = drawing.boxes.find((one) => one.id === at);
+    if (!box || !surface.current) return;
+    const { x, y, zoom } = flow.getViewport();
+    const { clientWidth, clientHeight } = surface.current;
+    const left = box.x * zoom + x;
+    const top = box.y * zoom + y;
+    const isSeen =
+      left >= 0 && top >= 0 && left + box.width * zoom <= clientWidth && top + box.height * zoom <= clientHeight;
+    if (!isSeen || zoom < 0.4) {
+      const center = { zoom: Math.max(zoom, 0.7), duration: pace() };
+      void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, center);
+    }
+    // The drawing is asked only for the place of what was just chosen.
+  }, [flow, at, surface, drawing.boxes]);
+}
+
+const pace = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150);

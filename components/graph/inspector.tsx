@@ -1,52 +1,52 @@
-import { X } from 'lucide-react';
+import { Focus, FoldVertical, Network, SquareArrowOutUpRight, X } from 'lucide-react';
 import { RoleIcon } from '@/components/files/role-icon';
-import { useSession, useStudio } from '@/components/shell/session';
+import { useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
-import type { Graph, Node } from '@/lib/core/graph';
-import { countOf } from '@/lib/studio/words';
-import styles from './graph.module.css';
+import type { Node } from '@/lib/core/graph';
+import { graphTree } from '@/lib/core/graph-tree';
+import { focusOn } from '@/lib/studio/graph/view';
+import { kindTitle, remarksOf } from '@/lib/studio/graph/words';
+import { Ends } from './ends';
+import styles from './inspector.module.css';
+import { NodeFindings } from './node-findings';
+import { NodeTokens } from './node-tokens';
+import { Remarks } from './remarks';
+import type { GraphActs } from './use-graph';
+import { Way } from './way';
 
 interface InspectorProps {
   node: Node;
-  graph: Graph;
-  onChoose(id: string): void;
+  /** False where the cursor lit it, rather than a choice. */
+  isChosen: boolean;
+  acts: GraphActs;
 }
 
-/** The chosen node: what it is, who leads to it, what it leads to, its fields. */
-export function Inspector({ node, graph, onChoose }: InspectorProps) {
-  const { studio } = useSession();
-  const tokens = useStudio((state) => (node.path === undefined ? undefined : state.report.fileTokens.get(node.path)));
-  const isChosen = useStudio((state) => state.view.node !== undefined);
-  const labels = new Map(graph.nodes.map((one) => [one.id, one.label]));
-  const others = (ids: readonly string[]) => [...new Set(ids)].filter((id) => labels.has(id)).slice(0, 12);
-  const from = others(graph.edges.filter((edge) => edge.target === node.id).map((edge) => edge.source));
-  const to = others(graph.edges.filter((edge) => edge.source === node.id).map((edge) => edge.target));
-  const close = (): void => {
-    const { node: _, ...view } = studio.store.getState().view;
-    studio.store.setState({ view });
-  };
+/** The node: what it is, how it is reached, what stands out, what it costs, what it says of itself. */
+export function Inspector({ node, isChosen, acts }: InspectorProps) {
+  const graph = useStudio((state) => state.report.graph);
   return (
-    <section className={styles.inspector} aria-label="Chosen node">
+    <section className={styles.inspector} aria-label={`Inspector: ${node.label}`}>
       <header>
         <RoleIcon kind={node.kind} path={node.path ?? ''} />
-        <h3>{node.label}</h3>
-        <span className={styles.faint}>
-          {node.kind}
-          {tokens !== undefined && ` · ${countOf(tokens, 'token')}`}
-        </span>
+        <h3 title={node.path}>{node.label}</h3>
+        <span className={styles.faint}>{kindTitle(node.kind)}</span>
         {isChosen && (
-          <Button tone="plain" size="small-icon" aria-label="Let go of this node" onClick={close}>
+          <Button tone="plain" size="small-icon" aria-label="Let go of this node" title="Let go" onClick={acts.letGo}>
             <X size={14} aria-hidden />
           </Button>
         )}
       </header>
-      <dl>
-        <Ends title="Reached from" ids={from} labels={labels} onChoose={onChoose} />
-        <Ends title="Leads to" ids={to} labels={labels} onChoose={onChoose} />
+      <NodeActs node={node} acts={acts} />
+      <Remarks remarks={remarksOf(graph, node)} onPlace={acts.showPlace} />
+      <Way node={node} acts={acts} />
+      <Ends node={node} acts={acts} />
+      <NodeFindings node={node} />
+      <NodeTokens node={node} />
+      <dl className={styles.fields}>
         {Object.entries(node.details).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -54,25 +54,42 @@ export function Inspector({ node, graph, onChoose }: InspectorProps) {
   );
 }
 
-interface EndsProps {
-  title: string;
-  ids: readonly string[];
-  labels: ReadonlyMap<string, string>;
-  onChoose(id: string): void;
-}
-
-function Ends({ title, ids, labels, onChoose }: EndsProps) {
-  if (ids.length === 0) return null;
+function NodeActs({ node, acts }: Pick<InspectorProps, 'node' | 'acts'>) {
+  const view = useStudio((state) => state.view.graph);
+  const graph = useStudio((state) => state.report.graph);
+  const isFile = useStudio((state) => node.path !== undefined && state.harness.has(node.path));
+  const hasChildren = graphTree(graph).childrenOf(node.id).length > 0;
+  const isFolded = view.folded.includes(node.id);
+  const isIsolated = view.isolated === node.id;
+  const near = view.near?.id === node.id ? view.near.steps : 0;
   return (
-    <div>
-      <dt>{title}</dt>
-      <dd className={styles.ends}>
-        {ids.map((id) => (
-          <button key={id} type="button" onClick={() => onChoose(id)}>
-            {labels.get(id)}
-          </button>
-        ))}
-      </dd>
+    <div className={styles.acts}>
+      <Button size="small" why={isFile ? undefined : 'No file stands for it.'} onClick={() => acts.show(node.id)}>
+        <SquareArrowOutUpRight size={14} aria-hidden /> Open
+      </Button>
+      <Button
+        size="small"
+        aria-pressed={near > 0}
+        title="Show only what is one or two steps away"
+        onClick={() => acts.replace(focusOn(view, near < 2 ? { near: { id: node.id, steps: near + 1 } } : {}))}
+      >
+        <Focus size={14} aria-hidden /> {near === 0 ? 'Neighbours' : near === 1 ? 'One step more' : 'All again'}
+      </Button>
+      {hasChildren && (
+        <>
+          <Button
+            size="small"
+            aria-pressed={isIsolated}
+            title="Show only this and what is below it"
+            onClick={() => acts.replace(focusOn(view, isIsolated ? {} : { isolated: node.id }))}
+          >
+            <Network size={14} aria-hidden /> {isIsolated ? 'All again' : 'Isolate'}
+          </Button>
+          <Button size="small" onClick={() => (isFolded ? acts.open : acts.fold)(node.id)}>
+            <FoldVertical size={14} aria-hidden /> {isFolded ? 'Unfold' : 'Fold'}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

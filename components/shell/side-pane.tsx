@@ -1,7 +1,8 @@
-import { Bot, Eye, Sigma, Waypoints } from 'lucide-react';
+import { Bot, Eye, Route, Sigma, Waypoints } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { AgentPane } from '@/components/agent/agent-pane';
 import { PreviewPane } from '@/components/preview/preview-pane';
+import { RoutesPane } from '@/components/routes/routes-pane';
 import { TokensPane } from '@/components/tokens/tokens-pane';
 import { Tabs } from '@/components/ui/tabs';
 import { useSession, useStudio } from './session';
@@ -15,6 +16,7 @@ const tabs = [
   { id: 'graph', title: 'Graph', icon: <Waypoints size={14} aria-hidden /> },
   { id: 'agent', title: 'Agent sees', icon: <Bot size={14} aria-hidden /> },
   { id: 'tokens', title: 'Tokens', icon: <Sigma size={14} aria-hidden /> },
+  { id: 'routes', title: 'Try a task', icon: <Route size={14} aria-hidden /> },
   { id: 'preview', title: 'Preview', icon: <Eye size={14} aria-hidden /> },
 ] as const;
 
@@ -30,6 +32,7 @@ export function SidePane() {
         {side === 'graph' && <GraphPane />}
         {side === 'agent' && <AgentPane />}
         {side === 'tokens' && <TokensPane />}
+        {side === 'routes' && <RoutesPane />}
         {side === 'preview' && <PreviewPane />}
       </div>
     </section>

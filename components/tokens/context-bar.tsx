@@ -12,15 +12,12 @@ export function ContextBar({ tokens, largest, budget }: ContextBarProps) {
   const percent = (value: number): string => `${Math.min(100, (100 * value) / largest)}%`;
   const standing = !budget || tokens <= budget.ideal ? 'ideal' : tokens <= budget.limit ? 'acceptable' : 'over';
   return (
-    <span className={styles.bar}>
+    <span className={styles.bar} aria-hidden>
       <span className={styles.fill} data-standing={standing} style={{ width: percent(tokens) }} />
       {budget && (
         <>
           <span className={styles.tick} style={{ insetInlineStart: percent(budget.ideal) }} />
           <span className={styles.tick} style={{ insetInlineStart: percent(budget.limit) }} />
-          <span className="sr-only">
-            Ideal {budget.ideal}, limit {budget.limit}: {standing}
-          </span>
         </>
       )}
     </span>

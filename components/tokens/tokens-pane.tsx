@@ -1,85 +1,70 @@
+import { X } from 'lucide-react';
 import { useSession, useStudio } from '@/components/shell/session';
+import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
-import { standing } from '@/lib/core/tokens';
-import type { ContextLine } from '@/lib/studio/protocol';
-import { countOf } from '@/lib/studio/words';
-import { ContextBar } from './context-bar';
+import { clearCounted } from '@/lib/studio/of-what';
+import { startAnswer, worstStanding } from '@/lib/studio/token-words';
+import { Branches } from './branches';
+import { Contexts, type Numbered } from './contexts';
+import { Sections } from './sections';
+import { TokenizerSelect } from './tokenizer-select';
 import styles from './tokens.module.css';
+import { Total } from './total';
+import { useDeltas } from './use-baseline';
 
-/** What loading costs: always, and on demand. */
+/** What loading costs: at each start, on demand, by section and by branch. */
 export function TokensPane() {
-  const contexts = useStudio((state) => state.report.contexts);
+  const lines = useStudio((state) => state.report.contexts);
   const encoding = useStudio((state) => state.report.encoding);
-  const fileTokens = useStudio((state) => state.report.fileTokens);
-  if (encoding === undefined) return <Empty title="Counting…" />;
-  if (contexts.length === 0) return <Empty title="Nothing is loaded yet." />;
+  const deltas = useDeltas();
+  if (encoding === undefined) {
+    return (
+      <Empty title="Counting…">
+        <p>The tokenizer is loaded once, the first time it is needed.</p>
+      </Empty>
+    );
+  }
+  const contexts = lines.map((one, index): Numbered => ({ ...one, index }));
   const always = contexts.filter((one) => one.loads === 'always');
   const others = contexts.filter((one) => one.loads === 'on-demand').sort((left, right) => right.tokens - left.tokens);
   const largest = Math.max(1, ...contexts.map((one) => Math.max(one.tokens, one.budget?.limit ?? 0)));
-  const total = [...fileTokens.values()].reduce((sum, count) => sum + count, 0);
+  const main = always[0] ?? others[0];
   return (
     <div className={styles.pane}>
-      <p className={styles.answer} data-standing={worst(always)}>
-        {answerOf(always)}
+      <Marked />
+      <p className={styles.answer} data-standing={worstStanding(always)}>
+        {startAnswer(always)}
       </p>
-      <ContextGroup title="At each start" list={always} largest={largest} />
-      <ContextGroup title="On demand" list={others} largest={largest} />
-      <p className={styles.note}>
-        {countOf(total, 'token')} in all files, counted with {encoding}
-        {encoding === 'estimate'
-          ? ': bytes by four, so only a rough figure.'
-          : '. Models with another tokenizer differ.'}
-      </p>
+      <Total always={always} others={others} deltas={deltas} />
+      <Contexts title="At each start" about="read before any task" list={always} largest={largest} deltas={deltas} />
+      {main && <Sections context={main} />}
+      <Contexts
+        title="On demand"
+        about="read when a task leads there"
+        list={others}
+        largest={largest}
+        deltas={deltas}
+      />
+      <Branches deltas={deltas} />
+      <TokenizerSelect />
     </div>
   );
 }
 
-const worst = (list: readonly ContextLine[]) => {
-  const all = list.map(standing);
-  return all.includes('over') ? 'over' : all.includes('acceptable') ? 'acceptable' : 'ideal';
-};
-
-function answerOf(always: readonly ContextLine[]): string {
-  const [first] = always;
-  if (!first) return 'No session starts with anything.';
-  const { tokens, budget } = first;
-  const words = `Sessions start with ${countOf(tokens, 'token')}`;
-  if (!budget) return `${words}.`;
-  if (tokens > budget.limit)
-    return `${words}, ${(tokens - budget.limit).toLocaleString('en')} over the limit of ${budget.limit}.`;
-  if (tokens > budget.ideal)
-    return `${words}: more than the ideal ${budget.ideal}, within the limit of ${budget.limit}.`;
-  return `${words}, within the ideal ${budget.ideal}.`;
-}
-
-interface ContextGroupProps {
-  title: string;
-  list: readonly ContextLine[];
-  largest: number;
-}
-
-function ContextGroup({ title, list, largest }: ContextGroupProps) {
+/** What is marked in the editor, and the way to let it go. */
+function Marked() {
   const { studio } = useSession();
-  if (list.length === 0) return null;
+  const counted = useStudio((state) => state.view.counted);
   return (
-    <section className={styles.group}>
-      <h3>{title}</h3>
-      <ul>
-        {list.map((one) => (
-          <li key={one.name}>
-            <button
-              type="button"
-              className={styles.row}
-              title={`${one.when}\n${one.paths.join('\n')}`}
-              onClick={() => one.paths[0] !== undefined && studio.show(one.paths[0])}
-            >
-              <span className={styles.name}>{one.name}</span>
-              <span className={styles.figure}>{one.tokens.toLocaleString('en')}</span>
-              <ContextBar tokens={one.tokens} largest={largest} {...(one.budget && { budget: one.budget })} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div role="status">
+      {counted?.pinned && (
+        <p className={styles.marked}>
+          <span>Marked in the editor: {counted.title}.</span>
+          <Button tone="plain" size="small" onClick={() => clearCounted(studio)}>
+            <X size={14} aria-hidden /> Let go
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -41,24 +41,24 @@ export interface SectionLine {
   level: number;
   start: number;
   end: number;
-  /** Up to its first subsection. */
+  /** Where its first subsection begins, and what stands before that costs. */
+  ownEnd: number;
   own: number;
   tokens: number;
 }
 
 /** The sections of all verbatim parts of a context. A part that ends before its file does is read on its own. */
 export function sectionsOfContext(context: Context, counter: TokenCounter): SectionLine[] {
-  return context.texts.flatMap(({ path, text, start = 0 }) =>
-    sectionFigures(text, 0, counter).map((section) => ({
-      path,
-      title: section.title,
-      level: section.level,
+  return context.texts.flatMap(({ path, text, start }) => {
+    if (start === undefined) return [];
+    const sections = sectionFigures(text, 0, counter);
+    return sections.map(({ title, level, own, tokens, ...section }, index) => ({
+      ...{ path, title, level, own, tokens },
       start: start + section.start,
       end: start + section.end,
-      own: section.own,
-      tokens: section.tokens,
-    })),
-  );
+      ownEnd: start + Math.min(section.end, sections[index + 1]?.start ?? section.end),
+    }));
+  });
 }
 
 /** Those that cost most by themselves: what to move out first. */

@@ -1,11 +1,16 @@
 /** Routing tests of a harness: kept with it in this browser, and carried by the settings file that the command line reads. */
 import { defaultSettings, type Settings } from '../core/settings';
 import { readSettings, writeSettings } from '../core/settings-file';
+import type { StudioState } from './state';
 import type { Studio } from './store';
 
 export type Route = NonNullable<Settings['routes']>[number];
 
-export const routesOf = (view: { routes?: readonly Route[] }): readonly Route[] => view.routes ?? [];
+const none: readonly Route[] = [];
+
+/** Those kept with the harness, else those of the settings. */
+export const routesOf = ({ view, settings }: Pick<StudioState, 'view' | 'settings'>): readonly Route[] =>
+  view.routes ?? settings.routes ?? none;
 
 const setRoutes = (studio: Studio, routes: readonly Route[], said: string): void => {
   studio.setView({ routes, said });
@@ -14,12 +19,12 @@ const setRoutes = (studio: Studio, routes: readonly Route[], said: string): void
 
 /** One test per task: saving it again changes where it should lead. */
 export function saveRoute(studio: Studio, route: Route): void {
-  const kept = routesOf(studio.store.getState().view).filter((one) => one.task !== route.task);
+  const kept = routesOf(studio.store.getState()).filter((one) => one.task !== route.task);
   setRoutes(studio, [...kept, route], `Saved the test “${route.task}”`);
 }
 
 export function dropRoute(studio: Studio, task: string): void {
-  const kept = routesOf(studio.store.getState().view).filter((one) => one.task !== task);
+  const kept = routesOf(studio.store.getState()).filter((one) => one.task !== task);
   setRoutes(studio, kept, `Removed the test “${task}”`);
 }
 
@@ -40,7 +45,7 @@ export function takeSettings(studio: Studio, text: string): string {
   const taken = stored.routes ?? [];
   if (taken.length === 0) return 'The file holds no routing test.';
   const tasks = new Set(taken.map((one) => one.task));
-  const kept = routesOf(studio.store.getState().view).filter((one) => !tasks.has(one.task));
+  const kept = routesOf(studio.store.getState()).filter((one) => !tasks.has(one.task));
   const said = `Took ${taken.length} routing ${taken.length === 1 ? 'test' : 'tests'} from the file.`;
   setRoutes(studio, [...kept, ...taken], said);
   return said;

@@ -45,6 +45,8 @@ export interface Span {
 export interface Counted {
   /** What is counted, in words. */
   title: string;
+  /** Asked for by a press: it stays until it is let go. */
+  pinned: boolean;
   spans: readonly Span[];
 }
 

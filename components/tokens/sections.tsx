@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useSession, useStudio } from '@/components/shell/session';
+import { longestOf, type SectionLine } from '@/lib/studio/context-parts';
+import { countOf } from '@/lib/studio/words';
+import type { Numbered } from './contexts';
+import { Counted } from './counted';
+import styles from './tokens.module.css';
+
+/** The sections of what is loaded first, the longest named: what to move out of a body that is too large. */
+export function Sections({ context }: { context: Numbered }) {
+  const { studio } = useSession();
+  const contexts = useStudio((state) => state.report.contexts);
+  const [sections, setSections] = useState<readonly SectionLine[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the contexts are counted anew.
+  useEffect(() => {
+    let current = true;
+    void studio.checker
+      .api()
+      .contextSections(context.index)
+      .then((found) => current && setSections(found));
+    return () => {
+      current = false;
+    };
+  }, [studio, context.index, contexts]);
+
+  const longest = longestOf(sections, 3);
+  const largest = Math.max(1, ...longest.map((one) => one.own));
+  if (sections.length < 2) return null;
+  return (
+    <section className={styles.group}>
+      <h3>
+        Longest sections <span className={styles.note}>of {context.name}, without the sections below them</span>
+      </h3>
+      <ul>
+        {longest.map((one) => (
+          <li key={`${one.path} ${one.start}`} className={styles.context}>
+            <span className={styles.name}>{one.title || 'Before the first heading'}</span>
+            <Counted
+              what={{ section: one }}
+              name={`${one.title || 'Before the first heading'}, ${countOf(one.own, 'token')}`}
+            >
+              {one.own.toLocaleString('en')}
+            </Counted>
+            <span className={styles.bar} aria-hidden>
+              <span className={styles.fill} style={{ width: `${(100 * one.own) / largest}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

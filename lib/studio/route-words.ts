@@ -1,0 +1,34 @@
+/** What the routing simulator says, in sentences. */
+import type { Candidate } from '../core/routing-simulator';
+import type { Walks } from './routing';
+import { countOf } from './words';
+
+export interface RouteVerdict {
+  kind: 'led' | 'ambiguous' | 'nowhere';
+  text: string;
+}
+
+const shownPath = (candidate: Candidate): string => `\`${candidate.doc.path}\``;
+
+export function verdictOf({ candidates, near, terms }: Walks): RouteVerdict {
+  const [best, ...others] = candidates;
+  if (!best) {
+    const text =
+      terms.length === 0
+        ? 'The task has no word to look for.'
+        : 'No name or description shares a word with this task: an agent would have to guess.';
+    return { kind: 'nowhere', text };
+  }
+  if (near > 1) {
+    const rivals = others.slice(0, Math.min(near - 1, 3)).map(shownPath);
+    const rest = near - 1 - rivals.length;
+    const names = [shownPath(best), ...rivals].join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+    const text = `Ambiguous: ${names} are too near to tell apart. Say in their descriptions what sets them apart.`;
+    return { kind: 'ambiguous', text };
+  }
+  const total = best.walk.at(-1)?.total;
+  const cost = total === undefined ? '' : `, ${countOf(total, 'token')} in all`;
+  return { kind: 'led', text: `Likely led to ${shownPath(best)}: ${countOf(best.walk.length, 'text')} read${cost}.` };
+}
+
+export const scoreText = (score: number): string => score.toFixed(2);

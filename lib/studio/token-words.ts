@@ -1,0 +1,47 @@
+/** Token figures in sentences. */
+import { standing } from '../core/tokens';
+import type { ContextLine } from './protocol';
+import { countOf } from './words';
+
+export type Standing = 'ideal' | 'acceptable' | 'over';
+
+export const standingTitles: Readonly<Record<Standing, string>> = {
+  ideal: 'good',
+  acceptable: 'above the ideal',
+  over: 'over the limit',
+};
+
+/** The worst standing of some contexts; undefined where none has a budget. */
+export function worstStanding(contexts: readonly ContextLine[]): Standing | undefined {
+  const all = contexts.map(standing);
+  return (['over', 'acceptable', 'ideal'] as const).find((one) => all.includes(one));
+}
+
+/** The one sentence that the tokens pane opens with. */
+export function startAnswer(always: readonly ContextLine[]): string {
+  const [first] = always;
+  if (!first) return 'No session starts with anything.';
+  const figures = always.map((one) => one.tokens);
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  if (least !== most) {
+    return `Sessions start with ${least.toLocaleString('en')} to ${countOf(most, 'token')}, by what they are for.`;
+  }
+  const words = `Sessions start with ${countOf(first.tokens, 'token')}`;
+  if (!first.budget) return `${words}.`;
+  const { ideal, limit } = first.budget;
+  if (first.tokens > limit)
+    return `${words}, ${(first.tokens - limit).toLocaleString('en')} over the limit of ${limit}.`;
+  if (first.tokens > ideal) return `${words}: above the ideal ${ideal}, within the limit of ${limit}.`;
+  return `${words}, within the ideal ${ideal}.`;
+}
+
+/** `▲ 228`, `▼ 12`; empty where nothing changed. */
+export function deltaMark(base: number, head: number): string {
+  if (head === base) return '';
+  return `${head > base ? '▲' : '▼'} ${Math.abs(head - base).toLocaleString('en')}`;
+}
+
+export function deltaWords(base: number, head: number): string {
+  if (head === base) return 'as before';
+  return `${countOf(Math.abs(head - base), 'token')} ${head > base ? 'more' : 'fewer'}`;
+}
