@@ -1,10 +1,11 @@
 /** Points a reference to another place, or takes it out. */
 import type { Fix, TextEdit } from '../../../core/diagnostic';
-import type { Harness } from '../../../core/harness';
+import { type Harness, type Shape, shapeOf } from '../../../core/harness';
 import { markdownOf } from '../../../core/markdown';
 import { nearest } from '../../../core/nearest';
 import { baseName, type Path, parentOf, relative } from '../../../core/path';
 import type { Reference } from '../../../core/references';
+import { namesOf } from '../../../core/references/names';
 import type { Facts } from '../facts';
 
 /** The span of the path itself: of a link its destination, which may stand in a definition. */
@@ -58,22 +59,32 @@ export function unlinked(facts: Facts, { start, end, kind }: Reference): Fix[] {
   return [{ title: 'Keep the text without the link', edits: [{ path: facts.key, start, end, text: link.text }] }];
 }
 
-const MOST_COMPARED = 3_000;
-
-/** The file or directory that was meant: of the same base name, else of the nearest one. */
+/** The file that was meant: of the same base name, else of the nearest one in the directory that was named or the file's own. */
 export function meantBy(harness: Harness, from: Path, path: string, candidates?: readonly Path[]): Path | undefined {
-  const wanted = baseName(path);
-  const paths = [...harness.keys()].filter((each) => each !== from).slice(0, MOST_COMPARED);
-  const same = candidates ?? paths.filter((each) => baseName(each) === wanted);
-  if (same.length > 0) return nearestOf(path, same) ?? (same.length === 1 ? same[0] : undefined);
-  const home = parentOf(from);
-  const here = paths.filter((each) => parentOf(each) === parentOf(path) || parentOf(each) === home);
-  return nearestOf(path, here) ?? byName(wanted, here);
+  const same = (candidates ?? namesOf(harness).named(baseName(path))).filter((each) => each !== from);
+  if (same.length > 0) return nearest(path, same.slice(0, MOST_COMPARED)) ?? (same.length === 1 ? same[0] : undefined);
+  const byDirectory = filesByDirectory(harness);
+  const near = [parentOf(path), parentOf(from)].flatMap((directory) => byDirectory.get(directory) ?? []);
+  const here = near.filter((each) => each !== from).slice(0, MOST_COMPARED);
+  const name = nearest(baseName(path), here.map(baseName));
+  return name === undefined ? undefined : here.find((each) => baseName(each) === name);
 }
 
-const nearestOf = (path: string, paths: readonly Path[]): Path | undefined => nearest(path, paths);
+const MOST_COMPARED = 200;
+const remembered = new WeakMap<Shape, ReadonlyMap<Path, Path[]>>();
 
-function byName(wanted: string, paths: readonly Path[]): Path | undefined {
-  const name = nearest(wanted, paths.map(baseName));
-  return name === undefined ? undefined : paths.find((each) => baseName(each) === name);
+function filesByDirectory(harness: Harness): ReadonlyMap<Path, Path[]> {
+  const shape = shapeOf(harness);
+  let held = remembered.get(shape);
+  if (!held) {
+    const lists = new Map<Path, Path[]>();
+    for (const path of harness.keys()) {
+      const list = lists.get(parentOf(path));
+      if (list) list.push(path);
+      else lists.set(parentOf(path), [path]);
+    }
+    held = lists;
+    remembered.set(shape, held);
+  }
+  return held;
 }

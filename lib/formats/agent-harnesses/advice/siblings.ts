@@ -3,6 +3,7 @@ import type { Facts } from '../facts';
 import type { Model } from '../model';
 import { childrenIn } from './children';
 import { fieldText, speaks } from './fields';
+import { keeper } from './kept';
 
 export interface Described {
   facts: Facts;
@@ -41,18 +42,9 @@ function textIn(facts: Facts): string | undefined {
 
 /** What `compare` says of a group, remembered for as long as the group says the same. */
 export function perGroup<Result>(compare: (group: readonly Described[]) => Result) {
-  const held = new WeakMap<Facts, { group: readonly Described[]; result: Result }>();
+  const kept = keeper<Facts, Result>();
   return (group: readonly Described[]): Result => {
-    const key = (group[0] as Described).facts;
-    const before = held.get(key);
-    if (
-      before?.group.length === group.length &&
-      before.group.every((each, index) => each.facts === group[index]?.facts)
-    ) {
-      return before.result;
-    }
-    const result = compare(group);
-    held.set(key, { group, result });
-    return result;
+    const parts = group.map(({ facts }) => facts);
+    return kept(parts[0] as Facts, parts, () => compare(group));
   };
 }

@@ -3,6 +3,7 @@ import { parentOf, resolve } from '../../../core/path';
 import type { Reference } from '../../../core/references';
 import type { Rule } from '../../../core/rule';
 import { type Guide, guidesOf } from '../advice/guides';
+import { keeper } from '../advice/kept';
 import { meantBy, pathRange, retargeted, unlinked } from '../advice/reference-fixes';
 import { isOwnScript } from '../advice/scripts';
 import type { Facts } from '../facts';
@@ -32,19 +33,25 @@ user's own project, or about files still to be written.`,
   },
   *harness(model): Iterable<Finding> {
     for (const guide of guidesOf(model)) {
-      for (const reference of guide.lost) {
-        if (reference.fault !== 'broken' || reference.suggestion !== undefined) continue;
-        if (isOwnScript(guide, reference)) continue;
-        yield {
-          path: guide.facts.path,
-          ...pathRange(guide.facts, reference),
-          message: `\`${reference.raw.replaceAll('`', "'")}\` leads to nothing; a file or directory of the harness is wanted.`,
-          fixes: fixesOf(model, guide, reference),
-        };
-      }
+      if (guide.lost.length > 0) yield* kept(guide.lost, [guide.facts], () => brokenIn(model, guide));
     }
   },
 };
+
+/** What is lost stays the same list for as long as neither the text nor the names of the harness change. */
+const kept = keeper<Guide['lost'], Finding[]>();
+
+function brokenIn(model: Model, guide: Guide): Finding[] {
+  return guide.lost
+    .filter(({ fault, suggestion }) => fault === 'broken' && suggestion === undefined)
+    .filter((reference) => !isOwnScript(guide, reference))
+    .map((reference) => ({
+      path: guide.facts.path,
+      ...pathRange(guide.facts, reference),
+      message: `\`${reference.raw.replaceAll('`', "'")}\` leads to nothing; a file or directory of the harness is wanted.`,
+      fixes: fixesOf(model, guide, reference),
+    }));
+}
 
 function fixesOf(model: Model, { facts }: Guide, reference: Reference): Fix[] {
   const wanted = resolve(parentOf(facts.path), reference.path);

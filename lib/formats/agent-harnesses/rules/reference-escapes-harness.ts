@@ -1,6 +1,7 @@
 import type { Finding } from '../../../core/diagnostic';
 import type { Rule } from '../../../core/rule';
-import { guidesOf } from '../advice/guides';
+import { type Guide, guidesOf } from '../advice/guides';
+import { keeper } from '../advice/kept';
 import { meantBy, pathRange, retargeted, unlinked } from '../advice/reference-fixes';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
@@ -26,20 +27,28 @@ Copy the file into the harness and link to the copy, or say in words what it hol
     'tables/north.csv': 'high,low\n',
   },
   *harness(model): Iterable<Finding> {
-    for (const { facts, lost } of guidesOf(model)) {
-      for (const reference of lost) {
-        if (reference.fault !== 'outside') continue;
-        const meant = meantBy(model.harness, facts.path, reference.path.replace(/^(?:\.\.\/)+/, ''));
-        yield {
-          path: facts.path,
-          ...pathRange(facts, reference),
-          message: `\`${reference.raw.replaceAll('`', "'")}\` leads out of the harness; a path inside it is wanted.`,
-          fixes: [
-            ...(meant === undefined ? [] : [retargeted(facts, reference, meant, false)]),
-            ...unlinked(facts, reference),
-          ],
-        };
-      }
+    for (const guide of guidesOf(model)) {
+      if (guide.lost.length > 0) yield* kept(guide.lost, [guide.facts], () => outsideIn(model, guide));
     }
   },
 };
+
+/** What is lost stays the same list for as long as neither the text nor the names of the harness change. */
+const kept = keeper<Guide['lost'], Finding[]>();
+
+function outsideIn({ harness }: Model, { facts, lost }: Guide): Finding[] {
+  return lost
+    .filter(({ fault }) => fault === 'outside')
+    .map((reference) => {
+      const meant = meantBy(harness, facts.path, reference.path.replace(/^(?:\.\.\/)+/, ''));
+      return {
+        path: facts.path,
+        ...pathRange(facts, reference),
+        message: `\`${reference.raw.replaceAll('`', "'")}\` leads out of the harness; a path inside it is wanted.`,
+        fixes: [
+          ...(meant === undefined ? [] : [retargeted(facts, reference, meant, false)]),
+          ...unlinked(facts, reference),
+        ],
+      };
+    });
+}

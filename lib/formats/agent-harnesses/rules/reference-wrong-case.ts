@@ -1,7 +1,8 @@
 import type { Finding } from '../../../core/diagnostic';
 import { namesOf } from '../../../core/references/names';
 import type { Rule } from '../../../core/rule';
-import { guidesOf } from '../advice/guides';
+import { type Guide, guidesOf } from '../advice/guides';
+import { keeper } from '../advice/kept';
 import { pathRange, retargeted } from '../advice/reference-fixes';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
@@ -27,27 +28,31 @@ Write the path as the file is called.`,
     'tables/north.csv': 'high,low\n',
   },
   *harness(model): Iterable<Finding> {
-    for (const { facts, lost } of guidesOf(model)) {
-      const said = new Set<string>();
-      for (const reference of lost) {
-        const { suggestion, candidates, raw, path } = reference;
-        if (suggestion === undefined || candidates || said.has(path)) continue;
-        said.add(path);
-        const isDirectory = namesOf(model.harness).isDirectory(suggestion);
-        yield {
-          path: facts.path,
-          ...pathRange(facts, reference),
-          message: `\`${raw.replaceAll('`', "'")}\` differs in case from \`${suggestion}\`, which is wanted.`,
-          fixes: [
-            {
-              ...retargeted(facts, reference, suggestion, isDirectory),
-              edits: lost
-                .filter((each) => each.path === path && each.suggestion === suggestion)
-                .flatMap((each) => retargeted(facts, each, suggestion, isDirectory).edits),
-            },
-          ],
-        };
-      }
+    for (const guide of guidesOf(model)) {
+      if (guide.lost.length > 0) yield* kept(guide.lost, [guide.facts], () => [...otherwiseWritten(model, guide)]);
     }
   },
 };
+
+/** What is lost stays the same list for as long as neither the text nor the names of the harness change. */
+const kept = keeper<Guide['lost'], Finding[]>();
+
+/** Each path once: one fix corrects it everywhere in the text. */
+function* otherwiseWritten(model: Model, { facts, lost }: Guide): Iterable<Finding> {
+  const said = new Set<string>();
+  for (const reference of lost) {
+    const { suggestion, candidates, raw, path } = reference;
+    if (suggestion === undefined || candidates || said.has(path)) continue;
+    said.add(path);
+    const isDirectory = namesOf(model.harness).isDirectory(suggestion);
+    const fixes = lost
+      .filter((each) => each.path === path && each.suggestion === suggestion)
+      .map((each) => retargeted(facts, each, suggestion, isDirectory));
+    yield {
+      path: facts.path,
+      ...pathRange(facts, reference),
+      message: `\`${raw.replaceAll('`', "'")}\` differs in case from \`${suggestion}\`, which is wanted.`,
+      fixes: fixes.slice(0, 1).map((fix) => ({ ...fix, edits: fixes.flatMap(({ edits }) => edits) })),
+    };
+  }
+}

@@ -3,6 +3,7 @@ import type { Rule } from '../../../core/rule';
 import { bulletsFor } from '../advice/bullets';
 import { type Child, childrenIn } from '../advice/children';
 import { guideAbout } from '../advice/guides';
+import { keeper } from '../advice/kept';
 import { saysName } from '../advice/said-names';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
@@ -35,41 +36,33 @@ Usual cause: a skill added later. One line is enough: the name, and the occasion
       if (!directory.routed || directory.kind === 'root') continue;
       const facts = model.fileIn(directory, directory.routingName);
       if (facts?.role !== 'routing' || facts.badByte !== undefined) continue;
-      const directories = children.filter(({ place }) => place.is === 'directory');
-      const silent = unnamed(model, facts, directories);
-      if (silent.length === 0) continue;
-      const names = listed(silent.map(({ name }) => `\`${name}\``));
-      const all = silent.length === 1 ? '' : ` all ${silent.length}`;
-      yield {
-        path: facts.path,
-        ...facts.range(facts.frontmatter.fences?.body.start ?? 0),
-        message: `${names} ${silent.length === 1 ? 'is' : 'are'} named nowhere in \`${facts.fileName}\`; a line for each child is wanted.`,
-        fixes: [
-          {
-            title: silent.length === 1 ? `Add a line about ${names}` : `Add lines about${all}`,
-            edits: [bulletsFor(model, facts, silent, directories)],
-            preferred: true,
-          },
-        ],
-      };
+      const said = children.map(({ speaker }) => speaker && model.factsOf(speaker));
+      yield* kept(facts, [children, ...said], () => [...silentIn(model, facts, children)]);
     }
   },
 };
 
-const remembered = new WeakMap<Facts, { children: readonly Child[]; said: Set<Child> }>();
+const kept = keeper<Facts, Finding[]>();
 
-/** Those that the text names in no spelling. Remembered for as long as neither the text nor the names change. */
-function unnamed(model: Model, facts: Facts, children: readonly Child[]): Child[] {
-  let held = remembered.get(facts);
-  const first = children[0];
-  if (!held || held.children[0] !== first || held.children.length !== children.length) {
-    held = { children, said: new Set(children.filter((child) => saysName(facts, child.place.name))) };
-    remembered.set(facts, held);
-  }
-  const { said } = held;
-  const left = children.filter((child) => !said.has(child));
-  if (left.length === 0) return [];
-  const guide = guideAbout(model, facts);
-  const targets = new Set(guide?.references.map(({ target }) => target));
-  return left.filter(({ place, speaker }) => !targets.has(place.path) && !(speaker && targets.has(speaker.path)));
+function* silentIn(model: Model, facts: Facts, children: readonly Child[]): Iterable<Finding> {
+  const directories = children.filter(({ place }) => place.is === 'directory');
+  const targets = new Set(guideAbout(model, facts)?.references.map(({ target }) => target));
+  const silent = directories.filter(
+    ({ place, speaker }) =>
+      !saysName(facts, place.name) && !targets.has(place.path) && !(speaker && targets.has(speaker.path)),
+  );
+  if (silent.length === 0) return;
+  const names = listed(silent.map(({ name }) => `\`${name}\``));
+  yield {
+    path: facts.path,
+    ...facts.range(facts.frontmatter.fences?.body.start ?? 0),
+    message: `${names} ${silent.length === 1 ? 'is' : 'are'} named nowhere in \`${facts.fileName}\`; a line for each child is wanted.`,
+    fixes: [
+      {
+        title: silent.length === 1 ? `Add a line about ${names}` : `Add lines about all ${silent.length}`,
+        edits: [bulletsFor(model, facts, silent, directories)],
+        preferred: true,
+      },
+    ],
+  };
 }

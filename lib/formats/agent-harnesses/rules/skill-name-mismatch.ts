@@ -2,6 +2,7 @@ import type { Finding, Fix } from '../../../core/diagnostic';
 import { join, parentOf } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { fieldRange, fieldText, rewriteField } from '../advice/fields';
+import { keeper } from '../advice/kept';
 import { normalised } from '../advice/similar-text';
 import { withDetectors } from '../advice/skill-example';
 import type { Facts } from '../facts';
@@ -26,22 +27,29 @@ Case, spaces, hyphens and underscores do not count. Rename whichever is wrong.`,
   }),
   *harness(model): Iterable<Finding> {
     for (const place of model.structure.directories) {
-      if (place.kind !== 'skill') continue;
-      const facts = model.fileIn(place, 'SKILL.md');
-      const name = facts && fieldText(facts, 'name');
-      if (!facts || !name || same(name, place.name)) continue;
-      yield {
-        path: facts.path,
-        ...fieldRange(facts, 'name'),
-        message: `\`${name.replaceAll('`', "'")}\` is the name of a skill in \`${place.name}/\`; one name is wanted for both.`,
-        fixes: [
-          ...rewriteField(facts, 'name', place.name, `Name it \`${place.name}\``),
-          ...renamedDirectory(place, name),
-        ],
-      };
+      const facts = place.kind === 'skill' ? model.fileIn(place, 'SKILL.md') : undefined;
+      if (facts) yield* kept(facts, [place], () => mismatchIn(facts, place));
     }
   },
 };
+
+const kept = keeper<Facts, Finding[]>();
+
+function mismatchIn(facts: Facts, place: DirectoryPlace): Finding[] {
+  const name = fieldText(facts, 'name');
+  if (!name || same(name, place.name)) return [];
+  return [
+    {
+      path: facts.path,
+      ...fieldRange(facts, 'name'),
+      message: `\`${name.replaceAll('`', "'")}\` is the name of a skill in \`${place.name}/\`; one name is wanted for both.`,
+      fixes: [
+        ...rewriteField(facts, 'name', place.name, `Name it \`${place.name}\``),
+        ...renamedDirectory(place, name),
+      ],
+    },
+  ];
+}
 
 const same = (left: string, right: string): boolean =>
   normalised(left).replaceAll(' ', '') === normalised(right).replaceAll(' ', '');

@@ -5,6 +5,7 @@ import type { Reference } from '../../../core/references';
 import type { Rule } from '../../../core/rule';
 import { fileOf } from '../../../core/text';
 import { type Guide, guidesOf } from '../advice/guides';
+import { keeper } from '../advice/kept';
 import { pathRange, retargeted } from '../advice/reference-fixes';
 import { isOwnScript } from '../advice/scripts';
 import type { Facts } from '../facts';
@@ -39,20 +40,27 @@ is looked at, and only paths below \`scripts/\`.`,
   },
   *harness(model): Iterable<Finding> {
     for (const guide of guidesOf(model)) {
-      const said = new Set<string>();
-      for (const reference of guide.lost) {
-        if (!isOwnScript(guide, reference) || said.has(reference.path)) continue;
-        said.add(reference.path);
-        yield {
-          path: guide.facts.path,
-          ...pathRange(guide.facts, reference),
-          message: `\`${reference.path}\` is not in the skill \`${parentOf(guide.facts.path)}/\`; a script to run is wanted.`,
-          fixes: fixesOf(model, guide, reference),
-        };
-      }
+      if (guide.lost.length > 0) yield* kept(guide.lost, [guide.facts], () => [...missingIn(model, guide)]);
     }
   },
 };
+
+/** What is lost stays the same list for as long as neither the text nor the names of the harness change. */
+const kept = keeper<Guide['lost'], Finding[]>();
+
+function* missingIn(model: Model, guide: Guide): Iterable<Finding> {
+  const said = new Set<string>();
+  for (const reference of guide.lost) {
+    if (!isOwnScript(guide, reference) || said.has(reference.path)) continue;
+    said.add(reference.path);
+    yield {
+      path: guide.facts.path,
+      ...pathRange(guide.facts, reference),
+      message: `\`${reference.path}\` is not in the skill \`${parentOf(guide.facts.path)}/\`; a script to run is wanted.`,
+      fixes: fixesOf(model, guide, reference),
+    };
+  }
+}
 
 function fixesOf(model: Model, { facts, references }: Guide, reference: Reference): Fix[] {
   const home = parentOf(facts.key);

@@ -3,6 +3,7 @@ import type { Rule } from '../../../core/rule';
 import { bulletsFor } from '../advice/bullets';
 import { type Child, childrenIn } from '../advice/children';
 import { type Guide, guideIn, guidesOf } from '../advice/guides';
+import { keeper } from '../advice/kept';
 import { saysName } from '../advice/said-names';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
@@ -33,15 +34,14 @@ left alone.`,
       if (!directory.routed || directory.kind === 'root') continue;
       const facts = model.fileIn(directory, directory.routingName);
       if (facts?.role !== 'routing' || facts.badByte !== undefined) continue;
-      const pages = children.filter(({ place }) => place.is === 'file' && !/^(?:README|SKILL)\.md$/i.test(place.name));
-      for (const page of forgotten(model, directory, facts, pages)) {
+      for (const page of forgotten(model, directory, facts, children)) {
         yield {
           path: page.place.path,
           message: `\`${page.name}\` is missing from the list in \`${facts.path}\`, and no text names it; a line is wanted.`,
           fixes: [
             {
               title: `Add a line about \`${page.name}\` to \`${facts.fileName}\``,
-              edits: [bulletsFor(model, facts, [page], pages)],
+              edits: [bulletsFor(model, facts, [page], children.filter(isPage))],
               preferred: true,
             },
           ],
@@ -51,21 +51,24 @@ left alone.`,
   },
 };
 
-const remembered = new WeakMap<Facts, { first: Child | undefined; count: number; silent: readonly Child[] }>();
+const kept = keeper<Facts, readonly Child[]>();
 
-function forgotten(model: Model, directory: DirectoryPlace, facts: Facts, pages: readonly Child[]): readonly Child[] {
-  let held = remembered.get(facts);
-  if (!held || held.first !== pages[0] || held.count !== pages.length) {
-    held = { first: pages[0], count: pages.length, silent: silentIn(facts, pages) };
-    remembered.set(facts, held);
-  }
-  if (held.silent.length === 0) return [];
+function forgotten(
+  model: Model,
+  directory: DirectoryPlace,
+  facts: Facts,
+  children: readonly Child[],
+): readonly Child[] {
+  const silent = kept(facts, [children], () => silentIn(facts, children.filter(isPage)));
+  if (silent.length === 0) return [];
   const named = new Set<string | undefined>();
   for (const guide of [...guidesOf(model), ...readersIn(model, directory)]) {
     for (const { target } of guide.references) named.add(target);
   }
-  return held.silent.filter(({ place }) => !named.has(place.path));
+  return silent.filter(({ place }) => !named.has(place.path));
 }
+
+const isPage = ({ place }: Child): boolean => place.is === 'file' && !/^(?:README|SKILL)\.md$/i.test(place.name);
 
 /** Pages that are in no spelling named; none where the file names fewer than half of them: it is then no list. */
 function silentIn(facts: Facts, pages: readonly Child[]): readonly Child[] {
