@@ -18,14 +18,32 @@ export interface Write {
   callee?: t.Node;
 }
 
+/** A step that waits: an expression to follow, or one whose every name is suspect. */
+type Step = Omit<Write, 'callee' | 'reach'> & { reach: Write['reach'] | 'suspect' };
+
 export class Taint {
   readonly places = new Set<string>();
+  /** What was followed already, and how: the code names the same expressions over and over. */
+  private readonly done = new Map<t.Node, Set<string>>();
 
   constructor(private readonly reader: Reader) {}
 
   write({ module, node, scope, reach, callee }: Write): void {
     if (callee && this.isTrusted(callee, scope, module)) return;
-    this.follow(node, scope, module, reach, 0);
+    const waiting: Step[] = [{ module, node, scope, reach }];
+    for (let step = waiting.pop(); step; step = waiting.pop()) {
+      if (!this.isNew(step)) continue;
+      if (step.reach === 'suspect') this.suspect(step, waiting);
+      else this.follow(step, step.reach, waiting);
+    }
+  }
+
+  private isNew({ node, scope, reach }: Step): boolean {
+    const key = `${reach} ${scope ? 'local' : 'top'}`;
+    const known = this.done.get(node) ?? new Set();
+    if (known.has(key)) return false;
+    this.done.set(node, known.add(key));
+    return true;
   }
 
   private isTrusted(callee: t.Node, scope: LocalScope | undefined, module: Module): boolean {
@@ -39,14 +57,7 @@ export class Taint {
   }
 
   /** What an expression may stand for: through local names, members, and calls of functions that hand things out. */
-  private follow(
-    node: t.Node,
-    scope: LocalScope | undefined,
-    module: Module,
-    reach: Write['reach'],
-    depth: number,
-  ): void {
-    if (depth > 20) return;
+  private follow({ node, scope, module }: Step, reach: Write['reach'], waiting: Step[]): void {
     const locals = identifiersIn(node).filter((each) => lookUp(scope, each.name));
     if (locals.length === 0) {
       const value = this.reader.evaluator.evaluate(node, {
@@ -55,7 +66,7 @@ export class Taint {
         locals: new Map(),
       });
       // A function hands out what it names.
-      if (value.kind === 'opaque' || value.kind === 'function') this.suspect(node, scope, module, depth);
+      if (value.kind === 'opaque' || value.kind === 'function') waiting.push({ node, scope, module, reach: 'suspect' });
       else this.mark(value, reach);
       return;
     }
@@ -64,31 +75,21 @@ export class Taint {
       const alias = lookUp(scope, each.name)?.alias;
       if (!alias) continue;
       const whole = root === each && root === node && !alias.part;
-      this.follow(alias.node, alias.scope, module, whole ? reach : 'deep', depth + 1);
+      waiting.push({ module, node: alias.node, scope: alias.scope, reach: whole ? reach : 'deep' });
     }
-    this.suspect(node, scope, module, depth);
+    waiting.push({ node, scope, module, reach: 'suspect' });
   }
 
   /** Nothing is known of the expression: everything it names may be what is written to. */
-  private suspect(node: t.Node, scope: LocalScope | undefined, module: Module, depth: number): void {
-    const seen = new Set<t.Node>();
-    const waiting: { node: t.Node; module: Module; scope: LocalScope | undefined; depth: number }[] = [
-      { node, module, scope, depth },
-    ];
-    while (waiting.length > 0) {
-      const next = waiting.pop() as (typeof waiting)[number];
-      if (seen.has(next.node) || next.depth > 20) continue;
-      seen.add(next.node);
-      for (const each of identifiersIn(next.node)) {
-        if (lookUp(next.scope, each.name)) continue;
-        const at = { module: next.module, limit: Number.POSITIVE_INFINITY };
-        const value = this.reader.binding(at, each.name, each);
-        if (value?.kind === 'function' && value.code)
-          waiting.push({ node: value.code.node, module: value.code.module, scope: undefined, depth: next.depth + 1 });
-        else if (value) this.mark(value, 'deep');
-        for (const origin of this.initials(next.module, each.name))
-          waiting.push({ ...origin, scope: undefined, depth: next.depth + 1 });
-      }
+  private suspect({ node, scope, module }: Step, waiting: Step[]): void {
+    const names = new Map(identifiersIn(node).map((each) => [each.name, each]));
+    for (const [name, each] of names) {
+      if (lookUp(scope, name)) continue;
+      const value = this.reader.binding({ module, limit: Number.POSITIVE_INFINITY }, name, each);
+      const code = value?.kind === 'function' ? value.code : undefined;
+      if (code) waiting.push({ node: code.node, module: code.module, scope: undefined, reach: 'suspect' });
+      else if (value) this.mark(value, 'deep');
+      for (const origin of this.initials(module, name)) waiting.push({ ...origin, scope: undefined, reach: 'suspect' });
     }
   }
 
@@ -131,8 +132,16 @@ function rootOf(node: t.Node): t.Node {
 
 const typeKeys = new Set(['typeAnnotation', 'typeParameters', 'returnType']);
 
-/** Identifiers that are read in an expression, functions inside it left out unless it is one. */
-function identifiersIn(node: t.Node): t.Identifier[] {
+const named = new WeakMap<t.Node, readonly t.Identifier[]>();
+
+/** Identifiers that are read in an expression, those of functions inside it included. */
+function identifiersIn(node: t.Node): readonly t.Identifier[] {
+  const known = named.get(node) ?? readIdentifiers(node);
+  named.set(node, known);
+  return known;
+}
+
+function readIdentifiers(node: t.Node): t.Identifier[] {
   const found: t.Identifier[] = [];
   const waiting: t.Node[] = [node];
   while (waiting.length > 0) {
