@@ -108,10 +108,9 @@ test('words that hold the root outside quotes are named', () => {
   expect(unquoted(`x --to="${root}"/a$CLAUDE_PLUGIN_ROOT`)).toEqual([`--to="${root}"/a$CLAUDE_PLUGIN_ROOT`]);
 });
 
-test('a long line of unclosed brackets is read in linear time', () => {
+// Read in more than linear time these would outlast the runner's own time limit.
+test('a long line of unclosed brackets is read to its end', () => {
   for (const piece of ['$(', '$' + '{', '`', '"$(', '"', "'\\''"]) {
-    const started = performance.now();
-    read(piece.repeat(30_000));
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(() => read(piece.repeat(300_000))).not.toThrow();
   }
 });
