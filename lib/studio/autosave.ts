@@ -27,18 +27,22 @@ export interface AutosaveOptions {
   tab: string;
   now(): number;
   newId(): string;
+  /** Why the storage forgets everything with the tab; absent where it keeps. */
+  volatile?: string;
 }
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
-export function createAutosave({ studio, storage, channel, tab, now, newId }: AutosaveOptions) {
+export function createAutosave({ studio, storage, channel, tab, now, newId, volatile }: AutosaveOptions) {
   const { store } = studio;
   let written: { id: string; harness: Harness; name: string; about: string } | undefined;
   let revision = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | undefined;
 
-  const say = (saved: SaveState): void => {
+  const say = (told: SaveState): void => {
+    // What is only in memory is never called saved.
+    const saved: SaveState = volatile === undefined ? told : { kind: 'unsaved', reason: volatile };
     if (store.getState().saved.kind !== saved.kind || saved.kind === 'unsaved') store.setState({ saved });
   };
 

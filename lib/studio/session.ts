@@ -45,7 +45,15 @@ async function makeSession(): Promise<Session> {
     'BroadcastChannel' in window
       ? (new BroadcastChannel('harness-studio') as Channel)
       : { postMessage: () => undefined, onmessage: null };
-  const autosave = createAutosave({ studio, storage, channel, tab: newId(), now: Date.now, newId });
+  const autosave = createAutosave({
+    studio,
+    storage,
+    channel,
+    tab: newId(),
+    now: Date.now,
+    newId,
+    ...(volatile !== undefined && { volatile }),
+  });
   const flush = (): void => void autosave.flush();
   document.addEventListener('visibilitychange', flush);
   window.addEventListener('pagehide', flush);
@@ -125,9 +133,6 @@ export async function openNew(session: Session, brought: Brought, formatId?: str
   remember(lastKey, id);
   // The studio opens at once; what it shows is being written meanwhile.
   void session.autosave.opened();
-  if (session.volatile !== undefined) {
-    session.studio.store.setState({ saved: { kind: 'unsaved', reason: session.volatile } });
-  }
   return id;
 }
 

@@ -168,3 +168,15 @@ describe('a storage that refuses', () => {
     expect(text(tab.state().harness)).toBe('kept');
   });
 });
+
+describe('a browser that keeps nothing', () => {
+  it('is never said to have saved', async () => {
+    const studio = createStudio({ connect: inProcess().connect, now: () => 0 });
+    const storage = memoryStorage();
+    const options = { studio, storage, channel: air()(), tab: 'one', now: () => 1, newId: () => 'copy' };
+    const autosave = createAutosave({ ...options, volatile: 'Private mode.' });
+    studio.open({ id: 'x', name: 'x', origin: 'test', harness: harnessOf({ 'a.md': 'kept' }) });
+    await autosave.opened();
+    expect(studio.store.getState().saved).toEqual({ kind: 'unsaved', reason: 'Private mode.' });
+  });
+});
