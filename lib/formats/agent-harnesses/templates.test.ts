@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../../check';
 import { harnessOf } from '../../core/files';
 import { defaultSettings } from '../../core/settings';
+import { estimateCounter } from '../../core/tokenizer';
 import { parse } from './model';
 import { promptOf } from './prompt';
 import { templates } from './templates';
@@ -26,8 +27,9 @@ test.each(templates.flatMap((template) => names.map((name) => [template.id, name
   '%s called %j draws no finding and keeps the name',
   (_, name, template) => {
     const harness = harnessOf(template.files(name));
-    expect(check(harness, defaultSettings, 'agent-harnesses').diagnostics).toEqual([]);
-    const shown = name.replace('\n', ' ') || 'Project desk';
+    const settings = { ...defaultSettings, counter: estimateCounter };
+    expect(check(harness, settings, 'agent-harnesses').diagnostics).toEqual([]);
+    const shown = name.replace('\n', ' ') || template.title;
     expect(promptOf(parse(harness))?.split('\n')[0]).toBe(`<harness name="${shown}">`);
   },
 );

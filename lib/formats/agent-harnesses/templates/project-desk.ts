@@ -1,16 +1,9 @@
-/** The starter: small enough to read in two minutes, with one of each thing the format knows. */
+/** Small enough to read in two minutes, with one of each thing the format knows. */
 import type { Files } from '../../../core/files';
 import type { Template } from '../../../core/format';
-import { yamlText } from '../yaml-text';
+import { entryFile, skillDetector } from './entry';
 
-const harness = (name: string) => `---
-name: ${yamlText(name)}
-description: Keeps the knowledge of one project at hand and does its recurring chores the same way every time.
----
-
-# ${name}
-
-State a fact together with the file it comes from. When something is not written down here, say so and ask; never guess.
+const body = `State a fact together with the file it comes from. When something is not written down here, say so and ask; never guess.
 
 ## Where things are
 
@@ -108,9 +101,13 @@ export const projectDesk: Template = {
   title: 'Project desk',
   about: 'Remembers what a project has settled and does its recurring chores: one skill with a script, two references.',
   files: (name): Files => ({
-    'HARNESS.md': harness(oneLine(name) || 'Project desk'),
-    '.leaf-detectors':
-      '# A directory with this file is a skill: it is read as a whole and not searched further.\nskill=SKILL.md\n',
+    'HARNESS.md': entryFile(
+      name,
+      'Project desk',
+      'Keeps the knowledge of one project at hand and does its recurring chores the same way every time.',
+      body,
+    ),
+    '.leaf-detectors': skillDetector,
     'skills/SKILLS.md': skills,
     'skills/record-decision/SKILL.md': recordDecision,
     'skills/record-decision/scripts/new-decision.py': { text: newDecision, executable: true },
@@ -119,6 +116,3 @@ export const projectDesk: Template = {
     'references/decisions.md': decisions,
   }),
 };
-
-/** A name is one line in a heading and in YAML, whatever was typed. */
-const oneLine = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufffe\uffff\s]+/gu, ' ').trim();
