@@ -5,7 +5,9 @@ import { useSession, useStudio } from '@/components/shell/session';
 import { baseName, type Path, parentOf } from '@/lib/core/path';
 import styles from './editor.module.css';
 
-/** The open files. A dot says that a file differs from what was opened. */
+const dragType = 'application/x-harness-tab';
+
+/** The open files, moved by dragging or with Alt and the arrows. A dot says that a file differs from what was opened. */
 export function EditorTabs() {
   const { studio } = useSession();
   const tabs = useStudio((state) => state.view.tabs);
@@ -19,6 +21,11 @@ export function EditorTabs() {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = step === 0 ? undefined : tabs[(index + step + tabs.length) % tabs.length];
     if (event.key === 'Delete') studio.closeTab(tabs[index] as Path);
+    if (event.altKey && next !== undefined) {
+      event.preventDefault();
+      studio.moveTab(tabs[index] as Path, next);
+      return;
+    }
     if (next === undefined) return;
     event.preventDefault();
     studio.show(next);
@@ -34,7 +41,20 @@ export function EditorTabs() {
           const isTwin = names.indexOf(name) !== names.lastIndexOf(name);
           const changed = harness.get(path) !== base.get(path);
           return (
-            <div key={path} role="presentation" className={styles.tab} data-active={path === active}>
+            // biome-ignore lint/a11y/noStaticElementInteractions: what dragging does, the tab inside does by keys.
+            <div
+              key={path}
+              role="presentation"
+              className={styles.tab}
+              data-active={path === active}
+              draggable
+              onDragStart={(event) => event.dataTransfer.setData(dragType, path)}
+              onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                studio.moveTab(event.dataTransfer.getData(dragType), path);
+              }}
+            >
               <button
                 type="button"
                 role="tab"

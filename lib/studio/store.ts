@@ -220,6 +220,17 @@ export function createStudio({ connect, now }: StudioOptions) {
       }));
     },
 
+    /** Puts a tab before another, as dragging it there does. */
+    moveTab(path: Path, before: Path): void {
+      const { tabs } = get().view;
+      if (path === before || !tabs.includes(path)) return;
+      const others = tabs.filter((one) => one !== path);
+      const at = others.indexOf(before);
+      // Dragged to the right, it comes to stand after the tab it was dropped on.
+      const place = tabs.indexOf(path) < tabs.indexOf(before) ? at + 1 : at;
+      setView({ tabs: others.toSpliced(place, 0, path) });
+    },
+
     closeTab(path: Path): void {
       const { view } = get();
       const at = view.tabs.indexOf(path);
