@@ -119,7 +119,7 @@ test('a created routing file lists what is there and draws no finding', () => {
     'tools/net/hosts.txt': 'x',
   });
   expect(files['tools/net/TOOLS.md']).toBe(
-    '---\ndescription: Look here for hosts.txt and ping.\n---\n\n# Net\n\n- `hosts.txt`\n- `ping/`: Checks: is it up?\n',
+    '---\ndescription: Look in net for hosts.txt and ping.\n---\n\n# Net\n\n- `hosts.txt`\n- `ping/`: Checks: is it up?\n',
   );
   expect(diagnosticsOf(files).filter(isSpec)).toEqual([]);
 });

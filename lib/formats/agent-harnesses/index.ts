@@ -4,6 +4,7 @@ import { contextsOf, whyUnread } from './contexts';
 import { detect } from './detect';
 import { exportsOf } from './exports';
 import { graphOf } from './graph';
+import { imports } from './imports';
 import { limits } from './limits';
 import { factsIn, parse } from './model';
 import { rolesOf } from './roles';
@@ -45,5 +46,6 @@ export const agentHarnesses = defineFormat({
   whyUnread,
   exports: exportsOf,
   templates,
+  imports,
   conformance: async () => (await import('./conformance')).conformance,
 });

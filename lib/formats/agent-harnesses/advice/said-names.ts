@@ -9,13 +9,13 @@ const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Looks through all of the text, fences and frontmatter included: naming is naming. */
+/** Looks through all of the body, fenced code included: naming is naming. */
 export function saysName(facts: Facts, name: string): boolean {
   const key = wordsOf(name);
   if (key === '') return true;
   let held = said.get(facts);
   if (!held) {
-    const text = ` ${wordsOf(facts.text)} `;
+    const text = ` ${wordsOf(facts.text.slice(facts.frontmatter.fences?.body.start ?? 0))} `;
     held = { text, words: new Set(text.split(' ')) };
     said.set(facts, held);
   }

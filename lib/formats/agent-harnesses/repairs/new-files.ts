@@ -54,7 +54,7 @@ export function newRoutingFile(model: Model, place: DirectoryPlace): FileEntry {
 function routingText(model: Model, place: DirectoryPlace, children: readonly Place[]): string {
   const held = listed(children.map((child) => child.name));
   return `---
-description: ${yamlText(held === '' ? `What belongs in ${place.name} and when to look there.` : `Look here for ${held}.`)}
+description: ${yamlText(held === '' ? `What belongs in ${place.name} and when to look there.` : `Look in ${place.name} for ${held}.`)}
 ---
 
 # ${words(place.name)}
