@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
 import type { Drawing } from '@/lib/studio/graph/drawing';
+import { graphFacts } from '@/lib/studio/graph/facts';
 import { isFiltered, unfiltered } from '@/lib/studio/graph/view';
 import { graphAnswer } from '@/lib/studio/graph/words';
 import { countOf } from '@/lib/studio/words';
@@ -14,11 +15,17 @@ export function Answer({ drawing }: { drawing: Drawing | undefined }) {
   const view = useStudio((state) => state.view.graph);
   const { replace } = useGraphActs();
   const answer = graphAnswer(graph);
+  const facts = graphFacts(graph);
   return (
     <div className={styles.answer}>
       <p data-calm={answer.startsWith('Everything')}>
         <strong>{answer}</strong> <span className={styles.faint}>{sizes(drawing, view.query, graph.nodes.length)}</span>
       </p>
+      {facts.lost.size > 0 && !isFiltered(view) && (
+        <Button tone="plain" size="small" onClick={() => replace({ ...view, only: 'lost' })}>
+          Show what is not reached
+        </Button>
+      )}
       {isFiltered(view) && (
         <Button tone="plain" size="small" onClick={() => replace(unfiltered(view))}>
           <X size={14} aria-hidden /> Show all

@@ -14,10 +14,12 @@ const few = 6;
 export function Ends({ node, acts }: { node: Node; acts: GraphActs }) {
   const graph = useStudio((state) => state.report.graph);
   const facts = graphFacts(graph);
+  // Where a thing lies is seen in the drawing; here is said who leads there.
+  const isSaid = (edge: Edge): boolean => !(edge.kind === 'contains' && edge.silent);
   return (
     <>
-      <List title="Named by" edges={facts.to(node.id)} end="source" acts={acts} />
-      <List title="Leads to" edges={facts.from(node.id)} end="target" acts={acts} />
+      <List title="Named by" edges={facts.to(node.id).filter(isSaid)} end="source" acts={acts} />
+      <List title="Leads to" edges={facts.from(node.id).filter(isSaid)} end="target" acts={acts} />
     </>
   );
 }

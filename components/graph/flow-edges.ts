@@ -12,17 +12,19 @@ const colours: Record<LineStyle['tone'], string> = {
 
 /** The drawn edges in xyflow's words. Hidden kinds of lines fall away; who stands where does not change by that. */
 export function flowEdges(drawing: Drawing, hidden: ReadonlySet<string>, at: string | undefined): FlowEdge[] {
+  const places = new Map(drawing.boxes.map((box) => [box.id, box.x]));
   return drawing.graph.edges.flatMap((edge, index) => {
     const line = drawing.lines[index] ?? edge.kind;
     if (hidden.has(line)) return [];
     const { tone, dashes, width, arrow } = lineStyle(line);
+    const isBack = (places.get(edge.target) ?? 0) <= (places.get(edge.source) ?? 0);
     const near = edge.source === at || edge.target === at;
     return [
       {
         id: `${index}`,
         source: edge.source,
         target: edge.target,
-        type: line === 'contains' ? 'smoothstep' : 'default',
+        type: line === 'contains' ? 'smoothstep' : isBack ? 'back' : 'default',
         className: `${styles.line} ${near ? styles.near : ''}`,
         style: { stroke: colours[tone], strokeWidth: width, ...(dashes !== undefined && { strokeDasharray: dashes }) },
         focusable: false,

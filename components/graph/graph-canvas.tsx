@@ -1,22 +1,16 @@
-import {
-  Background,
-  BackgroundVariant,
-  Controls,
-  MiniMap,
-  ReactFlow,
-  ReactFlowProvider,
-  useReactFlow,
-} from '@xyflow/react';
+import { Background, BackgroundVariant, Controls, MiniMap, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useStudio } from '@/components/shell/session';
 import type { Drawing } from '@/lib/studio/graph/drawing';
 import { foldedUnder, moveOf, rowsOf } from '@/lib/studio/graph/rows';
+import { BackEdge } from './back-edge';
 import styles from './flow.module.css';
 import { flowEdges } from './flow-edges';
 import { type DrawnNode, NodeBox } from './node-box';
 import { useLooks } from './node-name';
 import type { GraphActs } from './use-graph';
+import { useViewport } from './use-viewport';
 
 interface GraphCanvasProps {
   drawing: Drawing;
@@ -26,7 +20,8 @@ interface GraphCanvasProps {
 }
 
 const nodeTypes = { node: NodeBox };
-const fitting = { padding: 0.1, maxZoom: 1, minZoom: 0.35 };
+const edgeTypes = { back: BackEdge };
+const whole = { padding: 0.06, maxZoom: 1 };
 
 /** The folded graph, drawn. Places are the layout's: dragging moves the view only. */
 export function GraphCanvas(props: GraphCanvasProps) {
@@ -43,7 +38,7 @@ function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
   const rows = rowsOf(drawing.graph);
   const entrance = (rows.find((row) => row.node.id === (chosen ?? lit[0])) ?? rows[0])?.node.id;
   const surface = useRef<HTMLDivElement>(null);
-  useView(drawing, chosen ?? lit[0], surface);
+  useViewport(drawing, chosen ?? lit[0], surface);
 
   const nodes = useMemo((): DrawnNode[] => {
     const byId = new Map(drawing.graph.nodes.map((node) => [node.id, node]));
@@ -84,9 +79,8 @@ function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
         className={styles.flow ?? ''}
-        fitView
-        fitViewOptions={fitting}
         minZoom={0.05}
         maxZoom={2}
         nodesDraggable={false}
@@ -112,7 +106,7 @@ function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
         aria-label="Routing graph. Arrow keys move between nodes, Space folds, Enter opens the file."
       >
         <Background variant={BackgroundVariant.Dots} gap={20} size={1} />
-        <Controls showInteractive={false} position="bottom-left" fitViewOptions={fitting} />
+        <Controls showInteractive={false} position="bottom-left" fitViewOptions={whole} />
         {nodes.length > 24 && (
           <MiniMap
             pannable
@@ -134,46 +128,3 @@ const miniColor = ({ data }: { data: Record<string, unknown> }): string => {
   if (look.counts.error > 0) return 'var(--error)';
   return look.marks.includes('not reached') ? 'var(--warning)' : 'var(--line-strong)';
 };
-
-/**
- * Moves the view only where it helps: to a chosen node that is out of sight, and over everything when what is drawn is
- * another part. Typing never moves it.
- */
-function useView(drawing: Drawing, at: string | undefined, surface: React.RefObject<HTMLDivElement | null>): void {
-  const flow = useReactFlow();
-  const focus = useStudio(({ view: { graph } }) =>
-    JSON.stringify([graph.isolated, graph.near, graph.only, graph.kinds]),
-  );
-  const harness = useStudio((state) => state.id);
-  const shown = useRef<{ focus: string; harness: string } | undefined>(undefined);
-
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = { focus, harness };
-    if (before && (before.focus !== focus || before.harness !== harness))
-      void flow.fitView({ ...fitting, duration: pace() });
-  }, [flow, focus, harness]);
-
-  useEffect(() => {
-    if (at === undefined) return;
-    const element = surface.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(at)}"]`);
-    if (surface.current?.contains(document.activeElement) && document.activeElement?.hasAttribute('data-node')) {
-      element?.focus({ preventScroll: true });
-    }
-    const box = drawing.boxes.find((one) => one.id === at);
-    if (!box || !surface.current) return;
-    const { x, y, zoom } = flow.getViewport();
-    const { clientWidth, clientHeight } = surface.current;
-    const left = box.x * zoom + x;
-    const top = box.y * zoom + y;
-    const isSeen =
-      left >= 0 && top >= 0 && left + box.width * zoom <= clientWidth && top + box.height * zoom <= clientHeight;
-    if (!isSeen || zoom < 0.4) {
-      const center = { zoom: Math.max(zoom, 0.7), duration: pace() };
-      void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, center);
-    }
-    // The drawing is asked only for the place of what was just chosen.
-  }, [flow, at, surface, drawing.boxes]);
-}
-
-const pace = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150);

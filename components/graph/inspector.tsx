@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Node } from '@/lib/core/graph';
 import { graphTree } from '@/lib/core/graph-tree';
 import { focusOn } from '@/lib/studio/graph/view';
-import { kindTitle, remarksOf } from '@/lib/studio/graph/words';
+import { kindTitle, marksOf, remarksOf } from '@/lib/studio/graph/words';
 import { Ends } from './ends';
 import styles from './inspector.module.css';
 import { NodeFindings } from './node-findings';
@@ -24,18 +24,40 @@ interface InspectorProps {
 /** The node: what it is, how it is reached, what stands out, what it costs, what it says of itself. */
 export function Inspector({ node, isChosen, acts }: InspectorProps) {
   const graph = useStudio((state) => state.report.graph);
+  const marks = marksOf(graph, node);
   return (
     <section className={styles.inspector} aria-label={`Inspector: ${node.label}`}>
       <header>
         <RoleIcon kind={node.kind} path={node.path ?? ''} />
         <h3 title={node.path}>{node.label}</h3>
-        <span className={styles.faint}>{kindTitle(node.kind)}</span>
+        <span className={styles.faint}>
+          {[kindTitle(node.kind), ...(isChosen ? [] : ['under the cursor', ...marks])].join(', ')}
+        </span>
         {isChosen && (
           <Button tone="plain" size="small-icon" aria-label="Let go of this node" title="Let go" onClick={acts.letGo}>
             <X size={14} aria-hidden />
           </Button>
         )}
+        {!isChosen && (
+          <Button
+            tone="plain"
+            size="small"
+            title="Choose the node that the cursor is on"
+            onClick={() => acts.go(node.id)}
+          >
+            Inspect
+          </Button>
+        )}
       </header>
+      {isChosen && <Details node={node} acts={acts} />}
+    </section>
+  );
+}
+
+function Details({ node, acts }: Pick<InspectorProps, 'node' | 'acts'>) {
+  const graph = useStudio((state) => state.report.graph);
+  return (
+    <>
       <NodeActs node={node} acts={acts} />
       <Remarks remarks={remarksOf(graph, node)} onPlace={acts.showPlace} />
       <Way node={node} acts={acts} />
@@ -50,7 +72,7 @@ export function Inspector({ node, isChosen, acts }: InspectorProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export function circleAt(circles: Circles, lens: Lens, x: number, y: number): st
 }
 
 /** Circles smaller than this say nothing more than a dot does. */
-const leastLabelled = 26;
+const leastLabelled = 18;
 
 export function paint(canvas: HTMLCanvasElement, size: Size, circles: Circles, lens: Lens, looks: Looks): void {
   const context = canvas.getContext('2d');
@@ -62,6 +62,7 @@ export function paint(canvas: HTMLCanvasElement, size: Size, circles: Circles, l
   context.clearRect(0, 0, size.width, size.height);
   const colour = coloursOf(canvas);
   const lit = new Set(looks.lit);
+  const labels: Label[] = [];
   for (const circle of circles) {
     const x = circle.x * lens.scale + lens.x;
     const y = circle.y * lens.scale + lens.y;
@@ -87,26 +88,36 @@ export function paint(canvas: HTMLCanvasElement, size: Size, circles: Circles, l
           ? colour.warning
           : colour.line;
     if (radius > 1.5 || isMarked || isFound) context.stroke();
-    if (radius > leastLabelled && (inner || radius < 140))
-      label(context, circle.label, x, inner ? y : y - radius + 12, radius, colour.text);
+    if (radius > leastLabelled) labels.push({ text: circle.label, x, y: inner ? y : y - radius + 10, radius, inner });
   }
   context.setLineDash([]);
+  // Last, so that no circle hides a name; a group's name has a ground of its own, for circles lie under it.
+  for (const one of labels) label(context, one, colour);
 }
 
-function label(
-  context: CanvasRenderingContext2D,
-  text: string,
-  x: number,
-  y: number,
-  radius: number,
-  colour: string,
-): void {
-  context.fillStyle = colour;
+interface Label {
+  text: string;
+  x: number;
+  y: number;
+  radius: number;
+  inner: boolean;
+}
+
+function label(context: CanvasRenderingContext2D, one: Label, colour: ReturnType<typeof coloursOf>): void {
+  const { text, x, y, radius, inner } = one;
+  const fits = Math.floor((2 * radius - 8) / 6.2);
+  if (fits < 4) return;
+  const shown = text.length > fits ? `${text.slice(0, fits - 1)}…` : text;
   context.font = '11px "Inter Variable", system-ui, sans-serif';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const fits = Math.floor((2 * radius - 8) / 6.2);
-  if (fits > 3) context.fillText(text.length > fits ? `${text.slice(0, fits - 1)}…` : text, x, y);
+  if (!inner) {
+    const width = context.measureText(shown).width + 8;
+    context.fillStyle = colour.group;
+    context.fillRect(x - width / 2, y - 8, width, 16);
+  }
+  context.fillStyle = colour.text;
+  context.fillText(shown, x, y);
 }
 
 function coloursOf(canvas: HTMLCanvasElement) {

@@ -56,7 +56,7 @@ function Marked() {
   const { studio } = useSession();
   const counted = useStudio((state) => state.view.counted);
   return (
-    <div role="status">
+    <div role="status" className={styles.status}>
       {counted?.pinned && (
         <p className={styles.marked}>
           <span>Marked in the editor: {counted.title}.</span>

@@ -5,6 +5,7 @@ import { digestOf } from '../core/digest';
 import type { Need } from '../core/format';
 import type { Graph } from '../core/graph';
 import { baseName } from '../core/path';
+import type { RouteResult } from '../core/routing-simulator';
 import type { Settings } from '../core/settings';
 import { type ContextFigure, figureOf } from '../core/tokens';
 import { exportsOf, hashesOf } from '../exports';
@@ -27,6 +28,7 @@ export interface Result {
   contexts?: readonly ContextFigure[];
   needs?: readonly Need[];
   exports?: readonly string[];
+  routes?: readonly RouteResult[];
 }
 
 /** A harness checked with the settings that hold for it. */

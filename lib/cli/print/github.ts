@@ -6,7 +6,14 @@ import { below } from '../words';
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 export const resultsGithub = (results: readonly Result[]): string =>
-  results.flatMap(({ path, diagnostics }) => diagnostics.map((found) => annotation(path, found))).join('');
+  results
+    .flatMap(({ path, diagnostics, routes = [] }) => [
+      ...diagnostics.map((found) => annotation(path, found)),
+      ...routes
+        .filter((route) => !route.passed)
+        .map((route) => `::error title=routing test::${escapedData(route.message)}\n`),
+    ])
+    .join('');
 
 function annotation(root: string, found: Diagnostic): string {
   const properties = {

@@ -2,6 +2,7 @@
 import type { Diagnostic, Severity } from '../../core/diagnostic';
 import { countsText } from '../../core/summary';
 import type { Result } from '../result';
+import { routesText } from '../routes';
 import { below, plain } from '../words';
 import { type Paint, painter } from './paint';
 
@@ -23,6 +24,7 @@ function resultText(result: Result, paint: Paint): string {
     `${paint.bold(plain(result.path))} (${result.format}): ${verdict}, ${counts || 'no findings'}`,
     ...findingsText(result, paint),
     ...detailsText(result),
+    ...routesText(result),
     '',
   ].join('\n');
 }

@@ -46,7 +46,8 @@ export const mostLines = 800;
 /** Of what a search found, so many are sure to be shown. */
 const mostFound = 60;
 
-export const boxes = { boxWidth: 184, boxHeight: 34, rowGap: 10, levelGap: 44 };
+/** Tight enough that a graph of four levels is readable in a side pane. */
+export const boxes = { boxWidth: 148, boxHeight: 28, rowGap: 6, levelGap: 30 };
 
 export function drawingOf(graph: Graph, ask: DrawingAsk, findings: Findings, before?: Drawing): Drawing {
   const kept = keptGraph(graph, ask, findings);
