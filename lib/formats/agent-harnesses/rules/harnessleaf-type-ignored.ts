@@ -3,6 +3,7 @@ import { parentOf } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { declared } from '../advice/declared';
 import { usualFile } from '../advice/detector-lines';
+import { readsAsSkill } from '../advice/reads-as-skill';
 import { withDetectors } from '../advice/skill-example';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
@@ -65,6 +66,7 @@ function asDetector(model: Model, place: FilePlace, facts: Facts, type: string):
   const file = usualFile(type);
   const { byType } = model.detectors;
   if (!/^[\w-]+$/.test(type) || !place.parent.node.children.has(file)) return [];
+  if (type === 'skill' && !readsAsSkill(model, place.parent)) return [];
   const remove = { remove: facts.key };
   if (byType.get(type) === file) {
     return [{ title: 'Remove it: a detector finds the leaf', edits: [remove], preferred: true }];

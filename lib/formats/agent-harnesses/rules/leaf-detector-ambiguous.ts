@@ -2,6 +2,7 @@ import type { Finding, Fix } from '../../../core/diagnostic';
 import { join } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { fileOf } from '../../../core/text';
+import { readsAsSkill } from '../advice/reads-as-skill';
 import { withDetectors } from '../advice/skill-example';
 import { type DetectorLine, matches } from '../detectors';
 import type { Facts } from '../facts';
@@ -29,7 +30,10 @@ Put the line that should decide first and remove the other file, or mark the dir
       yield {
         path: `${place.path}/`,
         message: `\`${place.path}/\` is a leaf by \`${types.join('` and `')}\`, and \`${first}\` decides as it is declared first; one type is wanted.`,
-        fixes: [...swapped(model, first, second), marked(place)],
+        fixes: [
+          ...(second !== 'skill' || readsAsSkill(model, place) ? swapped(model, first, second) : []),
+          marked(place),
+        ],
       };
     }
   },

@@ -37,7 +37,8 @@ function findingOf(facts: Facts, earlier: DetectorLine, line: DetectorLine): Fin
     ...facts.range(line.start, line.end),
     message: `${shown(line.type)} is declared again, and this path is the one that counts; one line for each type is wanted.`,
     related: { path: facts.path, line: row, column, message: 'The earlier line, whose path is not used.' },
-    fixes: [merged(facts, earlier, line), removed(facts, line)],
+    // Another path for skills could make skills of directories that have no SKILL.md.
+    fixes: [merged(facts, earlier, line), ...(line.type === 'skill' ? [] : [removed(facts, line)])],
   };
 }
 

@@ -3,8 +3,9 @@ import { baseName } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { shown } from '../../../core/shown';
 import { detectorsIn, lineRewritten } from '../advice/detector-lines';
+import { readsAsSkill } from '../advice/reads-as-skill';
 import { withDetectors } from '../advice/skill-example';
-import type { DetectorLine } from '../detectors';
+import { type DetectorLine, matches } from '../detectors';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
 
@@ -24,15 +25,16 @@ Usual causes: capitals, and an editor that saves with a byte order mark.`,
   good: withDetectors('skill=SKILL.md\n'),
   // A directory with a SKILL.md is then no skill.
   alsoDraws: ['agent-harnesses/skill-detector-missing'],
-  *file(facts): Iterable<Finding> {
-    for (const line of detectorsIn(facts).lines) {
+  *harness(model): Iterable<Finding> {
+    const facts = model.fileIn(model.structure.root, '.leaf-detectors');
+    for (const line of facts ? detectorsIn(facts).lines : []) {
       const why = breachOf(line);
-      if (why === undefined) continue;
+      if (!facts || why === undefined) continue;
       yield {
         path: facts.path,
         ...facts.range(line.start, Math.max(line.start + 1, line.typeEnd)),
         message: why,
-        fixes: fixesOf(facts, line),
+        fixes: isSafe(model, line) ? fixesOf(facts, line) : [],
       };
     }
   },
@@ -47,6 +49,11 @@ function breachOf({ type }: DetectorLine): string | undefined {
     return `${shown(type)} makes no skills; the type \`skill\` is wanted.`;
   return undefined;
 }
+
+/** What the line would then make skills of reads as skills. */
+const isSafe = (model: Model, { type, path }: DetectorLine): boolean =>
+  !/^\s*skills?\s*$/i.test(type.replaceAll(mark, '')) ||
+  model.structure.directories.every((place) => !matches(place.node, path) || readsAsSkill(model, place));
 
 function fixesOf(facts: Facts, line: DetectorLine): Fix[] {
   if (line.type.startsWith(mark) && line.start === 0) {

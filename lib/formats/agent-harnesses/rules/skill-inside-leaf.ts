@@ -1,11 +1,12 @@
 import type { Finding, Fix } from '../../../core/diagnostic';
 import { join } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
-import { perStructure } from '../advice/per-structure';
+import { readsAsSkill } from '../advice/reads-as-skill';
 import { withDetectors } from '../advice/skill-example';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
 import type { DirectoryPlace, FilePlace } from '../places';
+import type { Structure } from '../walk';
 
 const moored = '---\nname: moored\ndescription: Says which ships lie in the harbour now.\n---\n';
 
@@ -28,19 +29,30 @@ Templates and examples of skills inside a skill are left alone.`,
     'skills/SKILLS.md': '---\ndescription: What the desk can do for a caller.\n---\n\n- `low-water/`\n- `moored/`\n',
     'skills/moored/SKILL.md': moored,
   }),
-  harness: perStructure(function* ({ structure }): Iterable<Finding> {
-    for (const file of structure.files) {
-      if (file.name !== 'SKILL.md' || file.role !== 'internal') continue;
-      const leaf = leafAround(file);
-      if (!leaf) continue;
+  *harness(model): Iterable<Finding> {
+    for (const { file, leaf } of buried(model)) {
       yield {
         path: file.path,
         message: `\`${file.path}\` lies inside the leaf \`${leaf.path}/\`, so it is no skill of its own; skills lie beside each other.`,
-        fixes: fixesOf(file, leaf),
+        fixes: readsAsSkill(model, file.parent) ? fixesOf(file, leaf) : [],
       };
     }
-  }),
+  },
 };
+
+const remembered = new WeakMap<Structure, readonly { file: FilePlace; leaf: DirectoryPlace }[]>();
+
+function buried({ structure }: Model): readonly { file: FilePlace; leaf: DirectoryPlace }[] {
+  let found = remembered.get(structure);
+  if (!found) {
+    found = structure.files.flatMap((file) => {
+      const leaf = file.name === 'SKILL.md' && file.role === 'internal' ? leafAround(file) : undefined;
+      return leaf ? [{ file, leaf }] : [];
+    });
+    remembered.set(structure, found);
+  }
+  return found;
+}
 
 /** The leaf that a file lies in, by way of directories that are not named for material. */
 function leafAround({ parent }: FilePlace): DirectoryPlace | undefined {
