@@ -21,7 +21,7 @@ export function viewOf(
   const middle = root ? root.y + root.height / 2 : 0;
   return {
     zoom,
-    x: along(width * zoom, room.width, 0),
+    x: along(width * zoom, room.width, -margin),
     y: along(height * zoom, room.height, middle * zoom - room.height / 2),
   };
 }
