@@ -1,9 +1,8 @@
 /** The worker's side without the worker: a mirror of the store's harness that answers from it. Tests call it in process. */
 import { check, formatOf, prepareFor, type Report } from '../check';
-import type { Diagnostic } from '../core/diagnostic';
 import { sha256 } from '../core/digest';
 import { harnessOf } from '../core/files';
-import { emptyGraph, type Graph, sameGraph } from '../core/graph';
+import { emptyGraph, type Graph } from '../core/graph';
 import { exportGraph, type GraphExport } from '../core/graph-export';
 import { edit, type Harness } from '../core/harness';
 import type { Path } from '../core/path';
@@ -20,16 +19,15 @@ import { hashesOf } from './hashes';
 import { outlineOf } from './outline';
 import { exportOf, packAll, unpack } from './parcel';
 import { previewOf } from './preview';
-import type { Answer, Candidate, CheckerApi, ContextLine, ExportOffer, StudioReport } from './protocol';
+import type { Answer, Candidate, CheckerApi, ContextLine, ExportOffer } from './protocol';
 import { leavesOf, docsOf as routingDocs, walksOf } from './routing';
 import { docsOf, ruleById } from './rules';
+import { type Parts, Said } from './said';
 import { replaceAll, type Search, searchAll } from './search';
 import { fragmentOf, harnessOfFragment } from './share';
 
 /** Loads a tokenizer; rejects where its data cannot be fetched. */
 export type LoadCounter = (settings: Settings) => Promise<TokenCounter>;
-
-type Parts = Omit<StudioReport, 'diagnostics'>;
 
 const nothing: Harness = new Map();
 const counterPatience = 600;
@@ -39,8 +37,7 @@ export class Mirror implements CheckerApi {
   private settings: Settings | undefined;
   private formatId: string | undefined;
   private report: Report | undefined;
-  private said: Partial<Parts> = {};
-  private saidOf = new Map<Path, string>();
+  private said = new Said();
   private counter: TokenCounter | undefined;
   private counting: Promise<void> | undefined;
   private loadCounter: LoadCounter;
@@ -56,10 +53,7 @@ export class Mirror implements CheckerApi {
   }
 
   async check(question: Parameters<CheckerApi['check']>[0]): Promise<Answer> {
-    if (question.fresh) {
-      this.said = {};
-      this.saidOf = new Map();
-    }
+    if (question.fresh) this.said = new Said();
     this.harness = edit(question.fresh ? nothing : this.harness, question.edits);
     this.formatId = question.formatId;
     if (JSON.stringify(question.settings) !== JSON.stringify({ ...this.settings, counter: undefined })) {
@@ -89,7 +83,7 @@ export class Mirror implements CheckerApi {
       parts.encoding = counter.name;
       parts.fileTokens = this.countFiles(counter);
     }
-    return { parts: { ...answer.parts, ...this.changed(parts) }, diagnostics: answer.diagnostics };
+    return { parts: { ...answer.parts, ...this.said.changed(parts) }, diagnostics: answer.diagnostics };
   }
 
   async contextText(index: number): Promise<string> {
@@ -208,38 +202,10 @@ export class Mirror implements CheckerApi {
       figures: opened?.figures() ?? [],
       routes: opened ? runRoutes(routingDocs(opened), settings.routes ?? []) : [],
     };
-    const changed: Answer['parts'] = this.changed(parts);
-    if (format?.id !== this.said.format?.id) changed.format = format ? { id: format.id, title: format.title } : null;
-    if (format) this.said.format = format;
-    else delete this.said.format;
-    return { parts: changed, diagnostics: this.changedDiagnostics(report.diagnostics) };
-  }
-
-  private changed(parts: Partial<Parts>): Partial<Parts> {
-    const changed: Partial<Parts> = {};
-    for (const key of Object.keys(parts) as (keyof Parts)[]) {
-      if (sameValue(this.said[key], parts[key])) continue;
-      Object.assign(changed, { [key]: parts[key] });
-      Object.assign(this.said, { [key]: parts[key] });
-    }
-    return changed;
-  }
-
-  private changedDiagnostics(diagnostics: readonly Diagnostic[]): Answer['diagnostics'] {
-    const byPath = groupBy(diagnostics, (found) => found.path);
-    const changed: [Path, readonly Diagnostic[]][] = [];
-    for (const [path, found] of byPath) {
-      const text = JSON.stringify(found);
-      if (this.saidOf.get(path) === text) continue;
-      this.saidOf.set(path, text);
-      changed.push([path, found]);
-    }
-    for (const path of this.saidOf.keys()) {
-      if (byPath.has(path)) continue;
-      this.saidOf.delete(path);
-      changed.push([path, []]);
-    }
-    return changed;
+    return {
+      parts: { ...this.said.changed(parts), ...this.said.format(format) },
+      diagnostics: this.said.diagnostics(report.diagnostics),
+    };
   }
 
   private async ready(): Promise<void> {
@@ -303,15 +269,3 @@ function offerOf(made: {
   };
   return blocked === undefined ? offer : { ...offer, blocked };
 }
-
-function sameValue(left: unknown, right: unknown): boolean {
-  if (left === right) return true;
-  if (left === undefined || right === undefined) return false;
-  if (left instanceof Map && right instanceof Map) {
-    return left.size === right.size && JSON.stringify([...left]) === JSON.stringify([...right]);
-  }
-  if (isGraph(left) && isGraph(right)) return sameGraph(left, right);
-  return JSON.stringify(left) === JSON.stringify(right);
-}
-
-const isGraph = (value: unknown): value is Graph => typeof value === 'object' && value !== null && 'nodes' in value;
