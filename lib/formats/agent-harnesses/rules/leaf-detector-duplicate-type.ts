@@ -21,38 +21,44 @@ Keep the line that is right. Two ways to recognise leaves need two types.`,
   bad: withDetectors('skill=skill.yaml\nskill=SKILL.md\n'),
   good: withDetectors('skill=SKILL.md\n'),
   *file(facts): Iterable<Finding> {
-    const first = new Map<string, DetectorLine>();
+    const byType = new Map<string, DetectorLine[]>();
     for (const line of detectorsIn(facts).lines) {
-      const earlier = first.get(line.type);
-      if (!earlier) first.set(line.type, line);
-      else yield findingOf(facts, earlier, line);
+      const lines = byType.get(line.type);
+      if (lines) lines.push(line);
+      else byType.set(line.type, [line]);
+    }
+    for (const [first, ...others] of byType.values()) {
+      for (const line of first ? others : []) yield findingOf(facts, [first as DetectorLine, ...others], line);
     }
   },
 };
 
-function findingOf(facts: Facts, earlier: DetectorLine, line: DetectorLine): Finding {
-  const { line: row, column } = facts.range(earlier.start, earlier.end);
+function findingOf(facts: Facts, lines: readonly DetectorLine[], line: DetectorLine): Finding {
+  const [first = line] = lines;
+  const { line: row, column } = facts.range(first.start, first.end);
   return {
     path: facts.path,
     ...facts.range(line.start, line.end),
-    message: `${shown(line.type)} is declared again, and this path is the one that counts; one line for each type is wanted.`,
-    related: { path: facts.path, line: row, column, message: 'The earlier line, whose path is not used.' },
+    message: `${shown(line.type)} is declared again, and the last path counts; one line for each type is wanted.`,
+    related: { path: facts.path, line: row, column, message: 'The first line of the type.' },
     // Another path for skills could make skills of directories that have no SKILL.md.
-    fixes: [merged(facts, earlier, line), ...(line.type === 'skill' ? [] : [removed(facts, line)])],
+    fixes: [merged(facts, lines), ...(line.type === 'skill' ? [] : [removed(facts, line)])],
   };
 }
 
-/** As it is read now: the place of the earlier line, the path of the later one. */
-const merged = (facts: Facts, earlier: DetectorLine, line: DetectorLine): Fix => ({
-  title: `Keep \`${line.type}=${line.path}\``,
-  edits: [
-    { path: facts.key, start: earlier.start, end: earlier.end, text: `${line.type}=${line.path}` },
-    { path: facts.key, ...wholeLines(facts.text, line.start, line.end), text: '' },
-  ],
-  preferred: true,
-});
+/** As it is read now: the place of the first line, the path of the last one. */
+function merged(facts: Facts, [first, ...others]: readonly DetectorLine[]): Fix {
+  const text = `${first?.type}=${others.at(-1)?.path}`;
+  const edits = others.map(({ start, end }) => ({
+    path: facts.key,
+    ...wholeLines(facts.text, start, end),
+    text: '',
+  }));
+  const kept = { path: facts.key, start: first?.start ?? 0, end: first?.end ?? 0, text };
+  return { title: `Keep \`${text}\``, edits: [kept, ...edits], preferred: true };
+}
 
 const removed = (facts: Facts, line: DetectorLine): Fix => ({
-  title: 'Remove the later line',
+  title: 'Remove the line',
   edits: [{ path: facts.key, ...wholeLines(facts.text, line.start, line.end), text: '' }],
 });

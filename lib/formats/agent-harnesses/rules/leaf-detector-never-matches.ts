@@ -1,4 +1,5 @@
 import type { Finding, Fix } from '../../../core/diagnostic';
+import { baseName } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { shown } from '../../../core/shown';
 import { lineRemoved, lineRewritten, plainPath } from '../advice/detector-lines';
@@ -81,6 +82,8 @@ function fixesOf(model: Model, facts: Facts, line: DetectorLine): Fix[] {
   const path = like ?? plain;
   const remove = lineRemoved(facts, line);
   if (path === '' || path === line.path || path.includes('*')) return [remove];
+  // A skill is read from SKILL.md, whatever its detector finds.
+  if (line.type === 'skill' && baseName(path) !== 'SKILL.md') return [remove];
   const said = comment.length > 0 ? `# ${comment.join(' #').trim()}${lineBreakAt(facts.text, line.end)}` : '';
   const fix = lineRewritten(facts, line, `${said}${line.type}=${path}`);
   return [{ ...fix, title: `Write \`${line.type}=${path}\`${said && ', with the comment above it'}` }, remove];

@@ -52,8 +52,14 @@ function breachOf({ type }: DetectorLine): string | undefined {
 
 /** What the line would then make skills of reads as skills. */
 const isSafe = (model: Model, { type, path }: DetectorLine): boolean =>
-  !/^\s*skills?\s*$/i.test(type.replaceAll(mark, '')) ||
+  !/^\s*skills?\s*$/i.test(type.replaceAll(mark, '') || namedBy(path)) ||
   model.structure.directories.every((place) => !matches(place.node, path) || readsAsSkill(model, place));
+
+/** The type a file is usually for: `TOOL.md` → `tool`. */
+const namedBy = (path: string): string =>
+  baseName(path)
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
 
 function fixesOf(facts: Facts, line: DetectorLine): Fix[] {
   if (line.type.startsWith(mark) && line.start === 0) {
@@ -63,8 +69,6 @@ function fixesOf(facts: Facts, line: DetectorLine): Fix[] {
   const word = line.type.replaceAll(mark, '').trim();
   if (/^skills?$/i.test(word)) return [lineRewritten(facts, line, `skill=${line.path}`)];
   if (word !== '') return [lineRewritten(facts, line, `${word.replace(/\s+/g, '-')}=${line.path}`)];
-  const named = baseName(line.path)
-    .replace(/\.\w+$/, '')
-    .toLowerCase();
+  const named = namedBy(line.path);
   return /^[\w-]+$/.test(named) ? [lineRewritten(facts, line, `${named}=${line.path}`)] : [];
 }
