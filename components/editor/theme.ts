@@ -6,6 +6,8 @@ export const themeName = 'studio';
 /** Defines the theme anew from what the page shows now. */
 export function applyTheme(): void {
   const probe = document.createElement('span');
+  // Forced colours would make text and background one.
+  probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
   const style = getComputedStyle(probe);
   // A minifier writes `#fff` or `silver`; Monaco reads only `#rrggbb`.
