@@ -16,10 +16,12 @@ export function detectorsIn(facts: Facts): Detectors {
   return detectors;
 }
 
-export const lineRemoved = (facts: Facts, { start, end }: { start: number; end: number }): Fix => ({
-  title: 'Remove the line',
-  edits: [{ path: facts.key, ...wholeLines(facts.text, start, end), text: '' }],
-});
+/** Without the line and others that say just the same; `kept` stays. */
+export function lineRemoved(facts: Facts, { type, path }: DetectorLine, kept?: DetectorLine): Fix {
+  const same = detectorsIn(facts).lines.filter((line) => line !== kept && line.type === type && line.path === path);
+  const edits = same.map(({ start, end }) => ({ path: facts.key, ...wholeLines(facts.text, start, end), text: '' }));
+  return { title: 'Remove the line', edits };
+}
 
 /** The line with another type and path. */
 export const lineRewritten = (facts: Facts, line: { start: number; end: number }, next: string): Fix => ({

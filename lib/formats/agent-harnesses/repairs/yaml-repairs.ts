@@ -137,6 +137,8 @@ function* flowRewritten(block: string, offset: number): Iterable<Change> {
   if (!node || faults.some((fault) => fault.start >= node.start && fault.start <= node.end)) return;
   const title = 'Write it in block style';
   const { start, end } = node;
+  // `[port] then "date"` only begins like a list: as text it is quoted.
+  if (!/^[ \t]*(?:#.*)?$/.test(block.slice(end, lineEnd(block, end)))) return;
   const lines = blockLines(block, node);
   if (!lines) {
     yield { title: 'Leave the value empty', start: block.charAt(start - 1) === ' ' ? start - 1 : start, end, text: '' };

@@ -3,6 +3,7 @@ import type { Rule } from '../../../core/rule';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
 import { describedFixes } from '../repairs/fixes-of';
+import { firstKeyOf } from '../repeated-key';
 
 export const contentDescriptionMissing: Rule<Model, Facts> = {
   name: 'content-description-missing',
@@ -30,7 +31,14 @@ Only files ending in \`.md\` are asked. Files inside a skill or another leaf are
     if (state === 'unread' || state === 'not-mapping' || (state === 'mapping' && facts.field('description') !== ''))
       return;
     const { place, message } = said(facts);
-    yield { path: facts.path, ...facts.range(place.start, place.end), message, fixes: describedFixes(facts) };
+    const [fault] = facts.frontmatter.yaml?.faults ?? [];
+    yield {
+      path: facts.path,
+      ...facts.range(place.start, place.end),
+      message,
+      ...(fault && firstKeyOf(facts, fault)),
+      fixes: describedFixes(facts),
+    };
   },
 };
 

@@ -3,6 +3,7 @@ import type { Rule } from '../../../core/rule';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
 import { invalidFixes } from '../repairs/fixes-of';
+import { firstKeyOf } from '../repeated-key';
 
 export const frontmatterInvalid: Rule<Model, Facts> = {
   name: 'frontmatter-invalid',
@@ -25,6 +26,7 @@ Quoting the value, or writing the list as a block, keeps what was meant.`,
     const [fault] = facts.frontmatter.yaml?.faults ?? [];
     if (!fault) return;
     const range = facts.range(fault.start, fault.end);
-    yield { path: facts.path, ...range, message: fault.message, fixes: invalidFixes(facts) };
+    const { path } = facts;
+    yield { path, ...range, message: fault.message, ...firstKeyOf(facts, fault), fixes: invalidFixes(facts) };
   },
 };

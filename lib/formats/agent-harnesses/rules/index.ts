@@ -38,6 +38,7 @@ import { leafDetectorPathOutside } from './leaf-detector-path-outside';
 import { leafDetectorTypeSuspicious } from './leaf-detector-type-suspicious';
 import { leafDetectorsConflict } from './leaf-detectors-conflict';
 import { leafDetectorsMisplaced } from './leaf-detectors-misplaced';
+import { leafFileWrongCase } from './leaf-file-wrong-case';
 import { mentionedDirectoryMissing } from './mentioned-directory-missing';
 import { nameNotNormalised } from './name-not-normalised';
 import { nestedDetectorsIgnored } from './nested-detectors-ignored';
@@ -112,6 +113,7 @@ const advice: readonly Rule<Model, Facts>[] = [
   leafDetectorDuplicateType,
   leafDetectorAmbiguous,
   leafDetectorsMisplaced,
+  leafFileWrongCase,
   harnessleafTypeIgnored,
   skillInsideLeaf,
   skillNameMismatch,

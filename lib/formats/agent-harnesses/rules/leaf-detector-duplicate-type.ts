@@ -1,7 +1,7 @@
 import type { Finding, Fix } from '../../../core/diagnostic';
 import type { Rule } from '../../../core/rule';
 import { shown } from '../../../core/shown';
-import { detectorsIn } from '../advice/detector-lines';
+import { detectorsIn, lineRemoved } from '../advice/detector-lines';
 import { withDetectors } from '../advice/skill-example';
 import type { DetectorLine } from '../detectors';
 import type { Facts } from '../facts';
@@ -39,10 +39,10 @@ function findingOf(facts: Facts, lines: readonly DetectorLine[], line: DetectorL
   return {
     path: facts.path,
     ...facts.range(line.start, line.end),
-    message: `${shown(line.type)} is declared again, and the last path counts; one line for each type is wanted.`,
+    message: `${shown(`${line.type}=${line.path}`)} declares the type again, and the last path counts; one line for each type is wanted.`,
     related: { path: facts.path, line: row, column, message: 'The first line of the type.' },
     // Another path for skills could make skills of directories that have no SKILL.md.
-    fixes: [merged(facts, lines), ...(line.type === 'skill' ? [] : [removed(facts, line)])],
+    fixes: [merged(facts, lines), ...(line.type === 'skill' ? [] : [lineRemoved(facts, line, first)])],
   };
 }
 
@@ -57,8 +57,3 @@ function merged(facts: Facts, [first, ...others]: readonly DetectorLine[]): Fix 
   const kept = { path: facts.key, start: first?.start ?? 0, end: first?.end ?? 0, text };
   return { title: `Keep \`${text}\``, edits: [kept, ...edits], preferred: true };
 }
-
-const removed = (facts: Facts, line: DetectorLine): Fix => ({
-  title: 'Remove the line',
-  edits: [{ path: facts.key, ...wholeLines(facts.text, line.start, line.end), text: '' }],
-});

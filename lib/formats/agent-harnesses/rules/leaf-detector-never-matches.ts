@@ -8,6 +8,7 @@ import { type DetectorLine, matches } from '../detectors';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
 import type { Structure } from '../walk';
+import { nearMisses } from './leaf-file-wrong-case';
 
 export const leafDetectorNeverMatches: Rule<Model, Facts> = {
   name: 'leaf-detector-never-matches',
@@ -18,8 +19,8 @@ export const leafDetectorNeverMatches: Rule<Model, Facts> = {
   why: `A path is looked up as it is written: no comment may follow it on its line, and \`*\` or quotes are letters like any other. A
 detector that finds no directory below a top-level one does nothing, so its leaves are walked as groups.
 
-Usual causes: \`skill=SKILL.md # comment\`, \`skill=*/SKILL.md\`, another case than the file has, or leaves that are gone. The
-usual line for skills may stand there before the first skill does.`,
+Usual causes: \`skill=SKILL.md # comment\`, \`skill=*/SKILL.md\`, or leaves that are gone. The usual line for skills may stand
+there before the first skill does.`,
   bad: withDetectors('skill=SKILL.md\ntool=TOOL.md\n'),
   good: withDetectors('skill=SKILL.md\ntool=TOOL.md\n', { 'tools/crane/TOOL.md': '# Crane\n' }),
   *harness(model): Iterable<Finding> {
@@ -28,12 +29,13 @@ usual line for skills may stand there before the first skill does.`,
     for (const [type, path] of model.detectors.byType) {
       const line = model.detectors.lines.findLast((each) => each.type === type);
       if (!line || isOthers(line) || found(model.structure, path)) continue;
-      if (type === 'skill' && path === 'SKILL.md' && !namedLike(model, path)) continue;
+      if ((type === 'skill' && path === 'SKILL.md') || nearMisses(model).some(({ wanted }) => wanted === path))
+        continue;
       yield {
         path: facts.path,
         ...facts.range(line.start, line.end),
         message: `${shown(`${type}=${path}`)} finds no leaf; a path that lies in a nested directory is wanted.`,
-        fixes: fixesOf(model, facts, line),
+        fixes: fixesOf(facts, line),
       };
     }
   },
@@ -63,23 +65,12 @@ function found(structure: Structure, path: string): boolean {
   return some;
 }
 
-/** A file below a group that has the name but for its case. */
-function namedLike({ structure }: Model, path: string): string | undefined {
-  const wanted = path.toLowerCase();
-  return structure.files.find(
-    ({ name, role, parent }) =>
-      role === 'content' && parent.parent?.kind !== 'root' && name !== path && name.toLowerCase() === wanted,
-  )?.name;
-}
-
-function fixesOf(model: Model, facts: Facts, line: DetectorLine): Fix[] {
+function fixesOf(facts: Facts, line: DetectorLine): Fix[] {
   const [bare = '', ...comment] = line.path.split(/\s+#/);
-  const plain = bare
+  const path = bare
     .replace(/^["']|["']$/g, '')
     .replace(/^(?:[^/]*\*[^/]*\/)+/, '')
     .trim();
-  const like = namedLike(model, plain);
-  const path = like ?? plain;
   const remove = lineRemoved(facts, line);
   if (path === '' || path === line.path || path.includes('*')) return [remove];
   // A skill is read from SKILL.md, whatever its detector finds.

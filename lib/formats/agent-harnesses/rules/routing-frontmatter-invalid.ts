@@ -3,6 +3,7 @@ import type { Rule } from '../../../core/rule';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
 import { describedFixes } from '../repairs/fixes-of';
+import { firstKeyOf } from '../repeated-key';
 
 export const routingFrontmatterInvalid: Rule<Model, Facts> = {
   name: 'routing-frontmatter-invalid',
@@ -31,6 +32,7 @@ Usual causes: an unquoted \`: \`, such as \`description: TODO: …\`, a byte ord
       path: facts.path,
       ...facts.range(said.start, Math.max(said.start + 1, said.end)),
       message: `${said.message}; \`${facts.fileName}\` needs a \`description\` that reads.`,
+      ...(facts.frontmatter.yaml?.faults[0] && firstKeyOf(facts, facts.frontmatter.yaml.faults[0])),
       fixes: describedFixes(facts),
     };
   },
