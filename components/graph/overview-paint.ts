@@ -69,7 +69,7 @@ export function paint(canvas: HTMLCanvasElement, size: Size, circles: Circles, l
     const radius = circle.radius * lens.scale;
     if (x + radius < 0 || y + radius < 0 || x - radius > size.width || y - radius > size.height || radius < 0.4)
       continue;
-    const inner = circle.kind !== 'root' && circle.kind !== 'group';
+    const inner = !circle.holds;
     context.beginPath();
     context.arc(x, y, Math.max(0.5, radius - 0.5), 0, 2 * Math.PI);
     const severity = looks.severity(circle.id);
@@ -88,7 +88,8 @@ export function paint(canvas: HTMLCanvasElement, size: Size, circles: Circles, l
           ? colour.warning
           : colour.line;
     if (radius > 1.5 || isMarked || isFound) context.stroke();
-    if (radius > leastLabelled) labels.push({ text: circle.label, x, y: inner ? y : y - radius + 10, radius, inner });
+    if (radius > leastLabelled && (inner || circle.depth > 0))
+      labels.push({ text: circle.label, x, y: inner ? y : y - radius + 10, radius, inner });
   }
   context.setLineDash([]);
   // Last, so that no circle hides a name; a group's name has a ground of its own, for circles lie under it.

@@ -41,9 +41,18 @@ export function useViewport(drawing: Drawing, at: string | undefined, surface: R
     const top = box.y * zoom + y;
     const right = left + box.width * zoom;
     const bottom = top + box.height * zoom;
-    if (left >= 0 && top >= 0 && right <= element.clientWidth && bottom <= element.clientHeight) return;
-    void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom, duration: pace() });
+    const dx = into(left, right, element.clientWidth);
+    const dy = into(top, bottom, element.clientHeight);
+    if (dx !== 0 || dy !== 0) void flow.setViewport({ x: x + dx, y: y + dy, zoom }, { duration: pace() });
   }, [flow, at, surface, boxes]);
 }
+
+/** How far a stretch must move to lie inside; no further, so that the eye keeps its place. */
+function into(from: number, to: number, room: number): number {
+  if (from < 0) return edge - from;
+  return to > room ? Math.max(edge - from, room - edge - to) : 0;
+}
+
+const edge = 24;
 
 const pace = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150);

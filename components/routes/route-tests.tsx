@@ -28,7 +28,9 @@ export function RouteTests() {
         </span>
       </h3>
       {tests.length === 0 && (
-        <p className={styles.note}>A saved task is tried again after each edit, here and by `check --routes`.</p>
+        <p className={styles.note}>
+          A saved task is tried again after each edit, here and by <code>check --routes</code>.
+        </p>
       )}
       <ul>
         {results.map((result) => (
@@ -106,7 +108,10 @@ function TestsFile() {
       />
       <p className={styles.note} role="status">
         {said === '' ? (
-          'The command line reads the file from the directory above the harness.'
+          <>
+            The command line reads <code>{settingsFileName}</code> from the directory above the harness. A browser may
+            leave out the first dot: put it back.
+          </>
         ) : (
           <Message text={said} />
         )}

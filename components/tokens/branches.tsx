@@ -142,6 +142,13 @@ function Crumbs({ branch, onGo }: { branch: TokenBranch; onGo(path: string): voi
   );
 }
 
+/** How a file, or the most read file of a branch, is loaded. */
+function loadOf(branch: TokenBranch, loads: TreemapProps['loads']): 'always' | 'on-demand' | 'none' {
+  if (branch.children.length === 0) return loads.get(branch.path) ?? 'none';
+  const below = branch.children.map((child) => loadOf(child, loads));
+  return below.includes('always') ? 'always' : below.includes('on-demand') ? 'on-demand' : 'none';
+}
+
 interface TreemapProps {
   branch: TokenBranch;
   loads: ReadonlyMap<string, 'always' | 'on-demand'>;
@@ -166,7 +173,7 @@ function Treemap({ branch, loads, onGo }: TreemapProps) {
           key={tile.branch.path}
           className={styles.tile}
           data-depth={tile.depth}
-          data-loads={tile.branch.children.length > 0 ? 'branch' : (loads.get(tile.branch.path) ?? 'none')}
+          data-loads={tile.depth === 1 && tile.branch.children.length > 0 ? 'branch' : loadOf(tile.branch, loads)}
           data-path={tile.branch.children.length > 0 ? tile.branch.path : undefined}
           title={`${tile.branch.path}\n${countOf(tile.branch.tokens, 'token')}`}
           style={{ left: `${tile.left}%`, top: `${tile.top}%`, width: `${tile.width}%`, height: `${tile.height}%` }}

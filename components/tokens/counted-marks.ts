@@ -26,7 +26,7 @@ export function showCounted(studio: Studio, view: Monaco.editor.IStandaloneCodeE
         options: {
           className: styles.counted ?? '',
           isWholeLine: false,
-          overviewRuler: { color: '#8a80e0', position: monaco.editor.OverviewRulerLane.Center },
+          overviewRuler: { color: { id: 'editorCursor.foreground' }, position: monaco.editor.OverviewRulerLane.Center },
         },
       })),
     );

@@ -10,6 +10,7 @@ import {
 } from '../../core/folding';
 import { type Graph, sameStructure } from '../../core/graph';
 import { nodeWeights } from '../../core/graph-places';
+import { graphTree } from '../../core/graph-tree';
 import { type Box, type Circle, layoutOf, overviewOf } from '../../core/layout';
 import type { Path } from '../../core/path';
 import { type GraphFacts, graphFacts } from './facts';
@@ -116,7 +117,7 @@ const grave = (only: Exclude<Only, 'all' | 'lost'>): readonly string[] =>
 
 /** The whole tree as circles, larger ones weigh more. */
 export interface Overview {
-  circles: readonly (Circle & { kind: string; label: string })[];
+  circles: readonly (Circle & { kind: string; label: string; holds: boolean })[];
   found: readonly string[];
   size: number;
 }
@@ -131,12 +132,18 @@ export function overview(
 ): Overview {
   const kept = keptGraph(graph, ask, findings);
   const { nodes } = graphFacts(graph);
+  const tree = graphTree(kept);
   const weighed = weights && nodeWeights(kept, weights);
   const circles = overviewOf(kept, overviewSize, (id) => weighed?.get(id)?.own ?? 1);
   return {
     circles: circles.map((circle) => {
       const node = nodes.get(circle.id);
-      return { ...circle, kind: node?.kind ?? '', label: node?.label ?? '' };
+      return {
+        ...circle,
+        kind: node?.kind ?? '',
+        label: node?.label ?? '',
+        holds: tree.childrenOf(circle.id).length > 0,
+      };
     }),
     found: searchNodes(kept, ask.query),
     size: overviewSize,
