@@ -2,9 +2,10 @@ import type { Finding, Fix } from '../../../core/diagnostic';
 import { join } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { fieldRange, fieldText } from '../advice/fields';
+import { keeper } from '../advice/kept';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
-import type { DirectoryPlace, FilePlace } from '../places';
+import type { FilePlace } from '../places';
 import type { Structure } from '../walk';
 
 const harnessMd = '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `notes/`.\n';
@@ -39,17 +40,35 @@ common, are taken for a habit of the harness.`,
   },
   *harness(model): Iterable<Finding> {
     yield* pageTwins(model);
-    for (const [first, ...others] of skillTwins(model)) {
-      for (const facts of first ? others : []) {
-        yield {
-          path: facts.path,
-          ...fieldRange(facts, 'name'),
-          message: `\`${fieldText(facts, 'name')?.replaceAll('`', "'")}\` is also the name of the skill in \`${first?.path}\`; a name of its own is wanted.`,
-        };
-      }
-    }
+    const texts = skillTexts(model.structure).map((place) => model.factsOf(place));
+    yield* kept(model.structure, texts, () => skillTwins(texts));
   },
 };
+
+const kept = keeper<Structure, Finding[]>();
+const skills = new WeakMap<Structure, readonly FilePlace[]>();
+
+function skillTexts(structure: Structure): readonly FilePlace[] {
+  let texts = skills.get(structure);
+  if (!texts) {
+    texts = structure.files.filter(({ role, parent }) => role === 'skill-file' && parent.listed);
+    skills.set(structure, texts);
+  }
+  return texts;
+}
+
+/** Skills below one top-level directory that say the same name. */
+function skillTwins(texts: readonly Facts[]): Finding[] {
+  const named = texts.filter((facts) => fieldText(facts, 'name'));
+  const key = (facts: Facts) => `${facts.path.split('/')[0]}\0${fieldText(facts, 'name')}`;
+  return grouped(named, key).flatMap(([first, ...others]) =>
+    others.map((facts) => ({
+      path: facts.path,
+      ...fieldRange(facts, 'name'),
+      message: `\`${fieldText(facts, 'name')?.replaceAll('`', "'")}\` is also the name of the skill in \`${first?.path}\`; a name of its own is wanted.`,
+    })),
+  );
+}
 
 const remembered = new WeakMap<Structure, readonly (readonly [FilePlace, FilePlace])[]>();
 
@@ -91,17 +110,6 @@ function renamed({ name, parent, path }: FilePlace): Fix[] {
   if (parent.node.children.has(next)) return [];
   const to = join(parent.key, next);
   return path === join(parent.key, name) ? [{ title: `Rename it to \`${next}\``, edits: [{ rename: path, to }] }] : [];
-}
-
-function skillTwins(model: Model): Facts[][] {
-  const skills: { top: DirectoryPlace | undefined; facts: Facts; name: string }[] = [];
-  for (const place of model.structure.directories) {
-    if (place.kind !== 'skill' || !place.listed) continue;
-    const facts = model.fileIn(place, 'SKILL.md');
-    const name = facts && fieldText(facts, 'name');
-    if (facts && name) skills.push({ top: place.top, facts, name });
-  }
-  return grouped(skills, ({ top, name }) => `${top?.path}\0${name}`).map((twins) => twins.map(({ facts }) => facts));
 }
 
 /** Only groups of two and more. */
