@@ -16,6 +16,10 @@ describe('hidden-character', () => {
       expect(rulesOf({ 'a.md': `Pay${found}ment\n` })).toEqual(['common/hidden-character a.md']);
     },
   );
+  it('leaves breaks between words alone in scripts that write no spaces', () => {
+    expect(rulesOf({ 'a.md': 'ភាសា\u200bខ្មែរ ภาษา\u200bไทย\n' })).toEqual([]);
+    expect(rulesOf({ 'a.md': 'ภาษาไทย and pass\u200bword\n' })).toEqual(['common/hidden-character a.md']);
+  });
   it('reads no bytes as text', () => {
     expect(rulesOf({ 'a.png': { base64: '4oCL' } })).toEqual([]);
   });
@@ -39,6 +43,22 @@ describe('unportable-name', () => {
   );
   it.each(['console.md', 'com.md', 'auxiliary', '.hidden', '潮位表.md'])('accepts %j', (name) => {
     expect(rulesOf({ [name]: '' })).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('tells of a directory once, however much lies in it', () => {
+    const found = rulesOf({ 'cafe\u0301/a.md': '', 'cafe\u0301/b/c.md': '', 'aux/a.md': '', 'aux/b.md': '' });
+    expect(found).toEqual(['common/unportable-name aux/', 'common/name-not-normalised cafe\u0301/']);
+  });
+  it('offers a name that is free and that every system can hold', () => {
+    const titles = (files: Files) =>
+      commonDiagnostics(harnessOf(files), defaultSettings).flatMap(
+        ({ fixes }) => fixes?.map(({ title }) => title) ?? [],
+      );
+    expect(titles({ 'con.md': '' })).toEqual(['Rename to con-file.md']);
+    expect(titles({ 'what?.md': '', 'end.': '' })).toEqual(['Rename to end', 'Rename to what-.md']);
+    expect(titles({ 'a:b': '', 'a-b': '' })).toEqual([]);
   });
 });
 

@@ -1,28 +1,13 @@
 import type { Finding } from '../../../core/diagnostic';
-import { type Harness, shapeOf } from '../../../core/harness';
+import type { Harness } from '../../../core/harness';
 import { byCodePoint, type Path } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import type { CommonFacts } from '../facts';
-
-const remembered = new WeakMap<object, Finding[]>();
-
-/** All files and the directories above them, each once. */
-function* namesOf(harness: Harness): Iterable<Path> {
-  const seen = new Set<Path>();
-  for (const path of harness.keys()) {
-    yield path;
-    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-      const directory = path.slice(0, slash);
-      if (seen.has(directory)) break;
-      seen.add(directory);
-      yield directory;
-    }
-  }
-}
+import { namesIn, perShape } from '../names';
 
 function collisions(harness: Harness): Finding[] {
   const byFolded = new Map<string, Path[]>();
-  for (const path of namesOf(harness)) {
+  for (const { path } of namesIn(harness)) {
     const folded = path.toLowerCase();
     byFolded.set(folded, [...(byFolded.get(folded) ?? []), path]);
   }
@@ -51,10 +36,5 @@ export const caseCollision: Rule<Harness, CommonFacts> = {
   why: 'Windows and macOS normally take `Tools.md` and `tools.md` for one file: unpacking or cloning there keeps whichever came last, without a word. Rename one of the two.',
   bad: { 'notes/Tide.md': '# Tide\n', 'notes/tide.md': '# tide\n' },
   good: { 'notes/tide.md': '# Tide\n', 'notes/tide-tables.md': '# Tables\n' },
-  harness(harness) {
-    const shape = shapeOf(harness);
-    const findings = remembered.get(shape) ?? collisions(harness);
-    remembered.set(shape, findings);
-    return findings;
-  },
+  harness: perShape(collisions),
 };

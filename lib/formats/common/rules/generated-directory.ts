@@ -1,11 +1,11 @@
 import type { Finding } from '../../../core/diagnostic';
-import { type Harness, shapeOf } from '../../../core/harness';
+import type { Harness } from '../../../core/harness';
 import type { Rule } from '../../../core/rule';
 import type { CommonFacts } from '../facts';
+import { perShape } from '../names';
 
 const generated =
   /(^|\/)(node_modules|__pycache__|\.venv|venv|\.git|\.next|\.pytest_cache|\.mypy_cache|\.ruff_cache)\//;
-const remembered = new WeakMap<object, Finding[]>();
 
 function generatedIn(harness: Harness): Finding[] {
   const counts = new Map<string, number>();
@@ -31,10 +31,5 @@ export const generatedDirectory: Rule<Harness, CommonFacts> = {
   why: 'Package folders, caches and repositories are made anew by their tools. In a harness they cost space, change the digest from machine to machine, and may be read by an agent as content. Leave them out of what is shared.',
   bad: { 'tools/__pycache__/tide.cpython-312.pyc': { base64: 'AAE=' } },
   good: { 'tools/tide.py': 'print("tide")\n' },
-  harness(harness) {
-    const shape = shapeOf(harness);
-    const findings = remembered.get(shape) ?? generatedIn(harness);
-    remembered.set(shape, findings);
-    return findings;
-  },
+  harness: perShape(generatedIn),
 };

@@ -16,11 +16,16 @@ const directionMarks = new Set(['\u200e', '\u200f']);
 const joinable =
   /\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Mongolian}\p{Script=Syriac}]/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** Scripts without spaces between words mark where a line may break, with a space of no width. */
+const unspaced = /[\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const mongolian = /\p{Script=Mongolian}/u;
 const blackFlag = '\u{1f3f4}';
 
 function isAtHome(text: string, at: number, found: string): boolean {
   if (found === '\ufeff') return at === 0;
   const line = text.slice(Math.max(0, at - 40), at + 40);
+  if (found === '\u200b') return unspaced.test(text.slice(Math.max(0, at - 1), at + 2));
+  if (found === '\u180e') return mongolian.test(text.slice(Math.max(0, at - 1), at));
   if (joiners.has(found)) return joinable.test(text.slice(Math.max(0, at - 2), at));
   if (directionMarks.has(found)) return rightToLeft.test(line);
   return found.length === 2 && text.slice(Math.max(0, at - 16), at).includes(blackFlag);

@@ -1,7 +1,9 @@
+import type { Finding } from '../../../core/diagnostic';
 import type { Harness } from '../../../core/harness';
-import { baseName, join, parentOf } from '../../../core/path';
+import { join, parentOf } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import type { CommonFacts } from '../facts';
+import { isTaken, namesIn, perShape } from '../names';
 
 export const nameNotNormalised: Rule<Harness, CommonFacts> = {
   name: 'name-not-normalised',
@@ -12,15 +14,21 @@ export const nameNotNormalised: Rule<Harness, CommonFacts> = {
   why: 'An accent can be one character or a letter with a mark after it. Both look alike and are different names: a link to one does not find the other. Old macOS systems write the second form. Renaming to the composed form makes what people type match.',
   bad: { 'cafe\u0301.md': '# Coffee\n' },
   good: { 'caf\u00e9.md': '# Coffee\n' },
-  *file({ path }) {
-    const name = baseName(path);
+  harness: perShape((harness) => [...decomposed(harness)]),
+};
+
+function* decomposed(harness: Harness): Iterable<Finding> {
+  for (const { path, name, isDirectory } of namesIn(harness)) {
     const composed = name.normalize('NFC');
-    if (name === composed) return;
+    if (name === composed) continue;
     const to = join(parentOf(path), composed);
     yield {
-      path,
+      path: isDirectory ? `${path}/` : path,
       message: `\`${name}\` is spelled with separate accents, where the composed form was wanted: typed names do not match it.`,
-      fixes: [{ title: `Rename to the composed form of ${composed}`, edits: [{ rename: path, to }], preferred: true }],
+      // Two names that differ in nothing else cannot become one.
+      fixes: isTaken(harness, to)
+        ? []
+        : [{ title: `Rename to the composed form of ${composed}`, edits: [{ rename: path, to }], preferred: true }],
     };
-  },
-};
+  }
+}

@@ -1,7 +1,10 @@
+import type { Finding } from '../../../core/diagnostic';
 import type { Harness } from '../../../core/harness';
+import { join, parentOf } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { bytesOf } from '../../../core/text';
 import type { CommonFacts } from '../facts';
+import { isTaken, namesIn, perShape } from '../names';
 
 const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 const forbidden = /[<>:"|?*\\]/;
@@ -28,10 +31,31 @@ export const unportableName: Rule<Harness, CommonFacts> = {
   why: 'A harness is shared: cloned, unpacked, opened on other machines. Windows refuses device names such as `aux.md`, the characters `< > : " | ? * \\`, and names that end in a dot or a blank; most systems stop at 255 bytes. Rename the file.',
   bad: { 'notes/aux.md': '# Auxiliary engines\n' },
   good: { 'notes/auxiliary.md': '# Auxiliary engines\n' },
-  *file({ path }) {
-    for (const part of path.split('/')) {
-      const reason = trouble(part);
-      if (reason) yield { path, message: `\`${part}\` ${reason}, where a name that every system can hold was wanted.` };
-    }
-  },
+  harness: perShape((harness) => [...unportable(harness)]),
 };
+
+function* unportable(harness: Harness): Iterable<Finding> {
+  for (const { path, name, isDirectory } of namesIn(harness)) {
+    const reason = trouble(name);
+    if (reason === undefined) continue;
+    const safe = safeName(name);
+    const to = join(parentOf(path), safe);
+    yield {
+      path: isDirectory ? `${path}/` : path,
+      message: `\`${name}\` ${reason}, where a name that every system can hold was wanted.`,
+      fixes:
+        trouble(safe) === undefined && safe !== '' && !isTaken(harness, to)
+          ? [{ title: `Rename to ${safe}`, edits: [{ rename: path, to }] }]
+          : [],
+    };
+  }
+}
+
+/** The name without what systems refuse; a device gets a dash behind its name. */
+function safeName(name: string): string {
+  const plain = name
+    .replace(/[<>:"|?*\\\p{Cc}]+/gu, '-')
+    .replace(/[. ]+$/, '')
+    .replace(/^-+(?=.)/, '');
+  return device.test(plain) ? plain.replace(/^[^.]+/, '$&-file') : plain;
+}
