@@ -187,3 +187,29 @@ test('after an edit the findings are those of a fresh check', () => {
   const fresh = new Map(Array.from(edited, ([at, each]) => [at, { ...each }]));
   expect(check(edited, defaultSettings).diagnostics).toEqual(check(fresh, defaultSettings).diagnostics);
 });
+
+test('thousands of references, tags, detectors and descriptions keep nobody waiting', () => {
+  const lines = (line: (n: number) => string) => Array.from({ length: 10_000 }, (_, n) => line(n)).join('\n');
+  const many = Object.fromEntries(
+    Array.from({ length: 1_500 }, (_, n) => [
+      `notes/n${n}.md`,
+      page(`What the office keeps of berth and ship, sheet ${n % 7}.`),
+    ]),
+  );
+  const files: Files = {
+    'HARNESS.md': desk(
+      lines((n) => `- \`docs${n % 40}/f_${n}.md\` and [x](gone/${n}.md) </overview> ${'`'.repeat(n % 3)}`),
+    ),
+    '.leaf-detectors': lines((n) => `type${n % 100}=T${n % 100}.md`),
+    'skills/SKILLS.md': page(
+      'What the desk can do.',
+      lines((n) => `- \`scripts/s${n}.py\` [y](../../out/${n}.md) \`NOTES/N${n}.md\``),
+    ),
+    'skills/low/SKILL.md': `---\nname: low\ndescription: Finds low water of a harbour.\n---\n${lines((n) => `Run \`scripts/s${n}.py\`.`)}\n`,
+    'notes/NOTES.md': page('Notes.', '`a`'.repeat(20_000)),
+    ...many,
+  };
+  const start = performance.now();
+  expect(diagnosticsOf(files).length).toBeGreaterThan(10_000);
+  expect(performance.now() - start).toBeLessThan(20_000);
+}, 30_000);

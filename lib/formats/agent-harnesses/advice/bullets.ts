@@ -37,13 +37,16 @@ interface Item {
   end: number;
 }
 
+/** Of a text that names its children more often only the last mentions are looked at. */
+const mostTried = 200;
+
 const itemStart = /^([ \t]*)([-*+])[ \t]+/;
 
 function lastItemNaming(model: Model, facts: Facts, siblings: readonly Child[]): Item | undefined {
   const guide = guideAbout(model, facts);
   const paths = new Set(siblings.flatMap(({ place, speaker }) => [place.path, speaker?.path ?? place.path]));
   const mentions = guide?.references.filter(({ target }) => target !== undefined && paths.has(target)) ?? [];
-  for (const { start } of mentions.reverse()) {
+  for (const { start } of mentions.reverse().slice(0, mostTried)) {
     const lineStart = Math.max(facts.text.lastIndexOf('\n', start - 1), facts.text.lastIndexOf('\r', start - 1)) + 1;
     const found = itemStart.exec(facts.text.slice(lineStart, start));
     if (found)

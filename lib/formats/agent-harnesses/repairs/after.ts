@@ -13,14 +13,15 @@ export interface TextFix {
   edits: readonly TextEdit[];
 }
 
-/** The fixes after which `holds`, the first of them preferred, each way of editing once. */
+/** The fixes after which `holds`, the first of them preferred, each way of editing and each title once. */
 export function provedFixes(facts: Facts, candidates: Iterable<TextFix>, holds: (after: Facts) => boolean): Fix[] {
   const fixes: Fix[] = [];
   const results = new Set<string>();
   for (const { title, edits } of candidates) {
     if (edits.length === 0) continue;
     const after = factsAfter(facts, edits);
-    if (results.has(after.text) || !holds(after)) continue;
+    // Two ways under one title would be no choice.
+    if (results.has(after.text) || fixes.some((fix) => fix.title === title) || !holds(after)) continue;
     results.add(after.text);
     fixes.push(fixes.length === 0 ? { title, edits, preferred: true } : { title, edits });
   }

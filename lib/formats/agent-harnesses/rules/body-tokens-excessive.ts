@@ -1,7 +1,6 @@
-import type { Finding } from '../../../core/diagnostic';
 import type { Rule } from '../../../core/rule';
 import { estimateCounter } from '../../../core/tokenizer/estimate';
-import { extractions, longestNamed, sectionsOfBody } from '../advice/body-sections';
+import { bodyCosts } from '../advice/body-tokens';
 import type { Facts } from '../facts';
 import { bodyLimit, limitIn } from '../limits';
 import type { Model } from '../model';
@@ -32,34 +31,12 @@ that always hold and the way to the rest. A section headed like a directory can 
     'tools/tide.py': 'print("tide")\n',
   },
   exampleSettings: { counter: estimateCounter },
-  *harness(model, settings): Iterable<Finding> {
-    const { counter } = settings;
-    const facts = model.harnessMd;
-    const body = facts?.badByte === undefined ? facts?.frontmatter.fences?.body : undefined;
-    if (!counter || !facts || !body) return;
+  harness(model, settings) {
     const limit = limitIn(settings, bodyLimit);
-    // A token is at least one byte, and a letter at most three: short bodies need no counting.
-    if (3 * facts.body.length <= limit) return;
-    const tokens = tokensOf(facts, counter);
-    if (tokens <= limit) return;
-    const sections = sectionsOfBody(facts, counter);
-    const longest = longestNamed(sections);
-    yield {
-      path: facts.path,
-      ...facts.range(body.start, body.end),
-      message: `The body has \`${tokens}\` tokens, which every session loads; at most ${limit} are wanted${longest && `: longest is ${longest}`}.`,
-      fixes: extractions(model, facts, sections),
-    };
+    return bodyCosts(model, settings, {
+      above: limit,
+      upTo: Number.POSITIVE_INFINITY,
+      wanted: `at most ${limit} are wanted`,
+    });
   },
 };
-
-const counted = new WeakMap<Facts, { counter: object; tokens: number }>();
-
-function tokensOf(facts: Facts, counter: { count(text: string): number }): number {
-  let held = counted.get(facts);
-  if (held?.counter !== counter) {
-    held = { counter, tokens: counter.count(facts.body) };
-    counted.set(facts, held);
-  }
-  return held.tokens;
-}

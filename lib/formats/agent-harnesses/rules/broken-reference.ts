@@ -41,15 +41,18 @@ user's own project, or about files still to be written.`,
 /** What is lost stays the same list for as long as neither the text nor the names of the harness change. */
 const kept = keeper<Guide['lost'], Finding[]>();
 
+/** A text with more broken links was generated, or belongs elsewhere: guesses would cost more than they help. */
+const mostMended = 200;
+
 function brokenIn(model: Model, guide: Guide): Finding[] {
   return guide.lost
     .filter(({ fault, suggestion }) => fault === 'broken' && suggestion === undefined)
     .filter((reference) => !isOwnScript(guide, reference))
-    .map((reference) => ({
+    .map((reference, nth) => ({
       path: guide.facts.path,
       ...pathRange(guide.facts, reference),
       message: `\`${reference.raw.replaceAll('`', "'")}\` leads to nothing; a file or directory of the harness is wanted.`,
-      fixes: fixesOf(model, guide, reference),
+      fixes: nth < mostMended ? fixesOf(model, guide, reference) : [],
     }));
 }
 

@@ -1,10 +1,11 @@
-import type { Finding } from '../../../core/diagnostic';
+import type { Finding, Fix } from '../../../core/diagnostic';
 import type { Rule } from '../../../core/rule';
-import { fieldRange } from '../advice/fields';
+import { fieldRange, rewriteField } from '../advice/fields';
 import { type Described, perGroup, siblingsIn } from '../advice/siblings';
-import { normalised } from '../advice/similar-text';
+import { countWords, normalised } from '../advice/similar-text';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
+import { firstSentence } from '../repairs/proposals';
 
 const around = {
   'HARNESS.md': '---\nname: Tide desk\ndescription: Reads tide tables for three harbours.\n---\n\nSee `notes/`.\n',
@@ -23,7 +24,8 @@ export const descriptionDuplicate: Rule<Model, Facts> = {
 Usual cause: a file made by copying another. Say of each what the other does not have.`,
   bad: {
     ...around,
-    'notes/pilots.md': '---\ndescription: What the harbour office keeps by heart.\n---\n',
+    'notes/pilots.md':
+      '---\ndescription: What the harbour office keeps by heart.\n---\n\nWho brings which ship in, with numbers.\n',
   },
   good: { ...around, 'notes/pilots.md': '---\ndescription: Who brings which ship in, with numbers.\n---\n' },
   *harness(model): Iterable<Finding> {
@@ -44,12 +46,20 @@ const twinsIn = perGroup((group): readonly Finding[] => {
   return findings;
 });
 
-function findingOf({ facts }: Described, earlier: Described): Finding {
+/** The first sentence of the text, where it says something else. */
+function otherSentence(facts: Facts, text: string): Fix[] {
+  const sentence = firstSentence(facts.body);
+  if (sentence === undefined || normalised(sentence) === normalised(text) || countWords(sentence) < 4) return [];
+  return rewriteField(facts, 'description', sentence, 'Take the first sentence of the text');
+}
+
+function findingOf({ facts, text }: Described, earlier: Described): Finding {
   const { line, column } = fieldRange(earlier.facts, 'description');
   return {
     path: facts.path,
     ...fieldRange(facts, 'description'),
     message: `\`description\` is that of \`${earlier.name}\` beside it; a description of its own is wanted.`,
+    fixes: otherSentence(facts, text),
     related: { path: earlier.facts.path, line, column, message: 'The same description.' },
   };
 }

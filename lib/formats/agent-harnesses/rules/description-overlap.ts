@@ -16,7 +16,7 @@ const alike = 0.7;
 /** Fewer words are alike by chance. */
 const fewest = 4;
 /** In larger directories nobody writes each description by hand. */
-const mostCompared = 500;
+const mostCompared = 200;
 
 export const descriptionOverlap: Rule<Model, Facts> = {
   name: 'description-overlap',

@@ -37,16 +37,18 @@ and names close to one that exists: other paths may belong to the user's own pro
     const guide = place && guideIn(model, place);
     if (!guide) return;
     const names = new Set(model.structure.root.node.children.keys());
-    const said = new Set<string>();
+    const tops = model.structure.tops.map(({ name }) => name);
+    const candidates = new Map<string, Reference>();
     for (const reference of guide.lost) {
       const first = firstOf(reference);
-      if (first === undefined || names.has(first) || said.has(first) || reference.suggestion) continue;
-      const near = nearest(
-        first,
-        model.structure.tops.map(({ name }) => name),
-      );
+      if (first === undefined || names.has(first) || candidates.has(first) || reference.suggestion) continue;
+      candidates.set(first, reference);
+      // A body that names more directories which are not there is about something else.
+      if (candidates.size > mostMissing) return;
+    }
+    for (const [first, reference] of candidates) {
+      const near = nearest(first, tops);
       if (near === undefined && !standsInList(guide, reference)) continue;
-      said.add(first);
       yield {
         path: guide.facts.path,
         ...pathRange(guide.facts, reference),
@@ -56,6 +58,8 @@ and names close to one that exists: other paths may belong to the user's own pro
     }
   },
 };
+
+const mostMissing = 50;
 
 /** The top-level directory that a path in code starts with. Links are another rule's. */
 function firstOf({ path, kind, directory, candidates }: Reference): string | undefined {

@@ -1,4 +1,5 @@
 import type { Finding, Fix } from '../../../core/diagnostic';
+import { markdownOf } from '../../../core/markdown';
 import type { Rule } from '../../../core/rule';
 import { fieldRange, fieldText, rewriteField, speaks } from '../advice/fields';
 import { withDetectors } from '../advice/skill-example';
@@ -66,29 +67,29 @@ const promptTag = /<\/?(?:harness|overview|directory|skill|file|description)(?=[
 
 function* inBody(facts: Facts): Iterable<Finding> {
   const body = facts.frontmatter.fences?.body;
-  if (!body) return;
-  const text = facts.text.slice(body.start, body.end);
-  if (!text.includes('<')) return;
-  for (const { index, 0: tag } of text.matchAll(promptTag)) {
-    const before = text.slice(Math.max(0, text.lastIndexOf('\n', index)), index);
-    if ((before.split('`').length - 1) % 2 === 1 || isFenced(text, index)) continue;
+  const tags = body ? [...facts.text.slice(body.start, body.end).matchAll(promptTag)] : [];
+  if (!body || tags.length === 0) return;
+  const { codeBlocks, codeSpans } = markdownOf(facts.text, body.start);
+  const code = [...codeBlocks, ...codeSpans].sort((left, right) => left.start - right.start);
+  let at = 0;
+  for (const { index, 0: tag } of tags) {
     const start = body.start + index;
+    while ((code[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
+    if ((code[at]?.start ?? Number.POSITIVE_INFINITY) <= start) continue;
+    const end = start + tag.length;
     yield {
       path: facts.path,
-      ...facts.range(start, start + tag.length),
+      ...facts.range(start, end),
       message: `\`${tag.replaceAll('`', "'")}\` is a tag of the prompt the body is put into; a text without it is wanted.`,
       fixes: [
         {
           title: 'Write it as code',
           edits: [
             { path: facts.key, start, end: start, text: '`' },
-            { path: facts.key, start: start + tag.length, end: start + tag.length, text: '`' },
+            { path: facts.key, start: end, end, text: '`' },
           ],
         },
       ],
     };
   }
 }
-
-const isFenced = (text: string, at: number): boolean =>
-  (text.slice(0, at).match(/^ {0,3}(?:```|~~~)/gm)?.length ?? 0) % 2 === 1;

@@ -36,11 +36,15 @@ Copy the file into the harness and link to the copy, or say in words what it hol
 /** What is lost stays the same list for as long as neither the text nor the names of the harness change. */
 const kept = keeper<Guide['lost'], Finding[]>();
 
+/** A text with more such links was generated, or belongs elsewhere: guesses would cost more than they help. */
+const mostMended = 200;
+
 function outsideIn({ harness }: Model, { facts, lost }: Guide): Finding[] {
   return lost
     .filter(({ fault }) => fault === 'outside')
-    .map((reference) => {
-      const meant = meantBy(harness, facts.path, reference.path.replace(/^(?:\.\.\/)+/, ''));
+    .map((reference, nth) => {
+      const inside = reference.path.replace(/^(?:\.\.\/)+/, '');
+      const meant = nth < mostMended ? meantBy(harness, facts.path, inside) : undefined;
       return {
         path: facts.path,
         ...pathRange(facts, reference),

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../core/diagnostic';
+import type { Reference } from '../../../core/references';
 import { namesOf } from '../../../core/references/names';
 import type { Rule } from '../../../core/rule';
 import { type Guide, guidesOf } from '../advice/guides';
@@ -39,19 +40,24 @@ const kept = keeper<Guide['lost'], Finding[]>();
 
 /** Each path once: one fix corrects it everywhere in the text. */
 function* otherwiseWritten(model: Model, { facts, lost }: Guide): Iterable<Finding> {
-  const said = new Set<string>();
+  const byPath = new Map<string, Reference[]>();
   for (const reference of lost) {
-    const { suggestion, candidates, raw, path } = reference;
-    if (suggestion === undefined || candidates || said.has(path)) continue;
-    said.add(path);
+    if (reference.suggestion === undefined || reference.candidates) continue;
+    const key = `${reference.path}\0${reference.suggestion}`;
+    const same = byPath.get(key);
+    if (same) same.push(reference);
+    else byPath.set(key, [reference]);
+  }
+  for (const same of byPath.values()) {
+    const [first] = same;
+    const suggestion = first?.suggestion;
+    if (!first || suggestion === undefined) continue;
     const isDirectory = namesOf(model.harness).isDirectory(suggestion);
-    const fixes = lost
-      .filter((each) => each.path === path && each.suggestion === suggestion)
-      .map((each) => retargeted(facts, each, suggestion, isDirectory));
+    const fixes = same.map((each) => retargeted(facts, each, suggestion, isDirectory));
     yield {
       path: facts.path,
-      ...pathRange(facts, reference),
-      message: `\`${raw.replaceAll('`', "'")}\` differs in case from \`${suggestion}\`, which is wanted.`,
+      ...pathRange(facts, first),
+      message: `\`${first.raw.replaceAll('`', "'")}\` differs in case from \`${suggestion}\`, which is wanted.`,
       fixes: fixes.slice(0, 1).map((fix) => ({ ...fix, edits: fixes.flatMap(({ edits }) => edits) })),
     };
   }

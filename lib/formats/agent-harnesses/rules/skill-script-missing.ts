@@ -48,36 +48,43 @@ is looked at, and only paths below \`scripts/\`.`,
 /** What is lost stays the same list for as long as neither the text nor the names of the harness change. */
 const kept = keeper<Guide['lost'], Finding[]>();
 
+/** Of more scripts than this only the absence is told. */
+const mostMended = 50;
+
+/** Each script once, however often it is named. */
 function* missingIn(model: Model, guide: Guide): Iterable<Finding> {
-  const said = new Set<string>();
+  const byPath = new Map<string, Reference[]>();
   for (const reference of guide.lost) {
-    if (!isOwnScript(guide, reference) || said.has(reference.path)) continue;
-    said.add(reference.path);
+    if (!isOwnScript(guide, reference)) continue;
+    const same = byPath.get(reference.path);
+    if (same) same.push(reference);
+    else byPath.set(reference.path, [reference]);
+  }
+  let nth = 0;
+  for (const [path, [first, ...others]] of byPath) {
+    if (!first) continue;
     yield {
       path: guide.facts.path,
-      ...pathRange(guide.facts, reference),
-      message: `\`${reference.path}\` is not in the skill \`${parentOf(guide.facts.path)}/\`; a script to run is wanted.`,
-      fixes: fixesOf(model, guide, reference),
+      ...pathRange(guide.facts, first),
+      message: `\`${path}\` is not in the skill \`${parentOf(guide.facts.path)}/\`; a script to run is wanted.`,
+      fixes: nth++ < mostMended ? fixesOf(model, guide.facts, path, [first, ...others]) : [],
     };
   }
 }
 
-function fixesOf(model: Model, { facts, references }: Guide, reference: Reference): Fix[] {
+function fixesOf(model: Model, facts: Facts, path: string, mentions: readonly Reference[]): Fix[] {
   const home = parentOf(facts.key);
-  const scripts = [...model.harness.keys()].filter((path) => path.startsWith(`${home}/scripts/`));
-  const name = nearest(baseName(reference.path), scripts.map(baseName));
-  const meant = scripts.find((path) => baseName(path) === name);
+  const scripts = [...model.harness.keys()].filter((each) => each.startsWith(`${home}/scripts/`));
+  const name = nearest(baseName(path), scripts.map(baseName));
+  const meant = scripts.find((each) => baseName(each) === name);
   const fixes: Fix[] = [];
   if (meant) {
-    // The script may be named several times: one correction serves them all.
-    const same = references.filter((each) => each.path === reference.path);
-    const edits = same.flatMap((each) => retargeted(facts, each, meant, false).edits);
+    const edits = mentions.flatMap((each) => retargeted(facts, each, meant, false).edits);
     fixes.push({ title: `Write \`${meant.slice(home.length + 1)}\``, edits, preferred: true });
   }
-  const write = join(home, reference.path);
-  if (!model.harness.has(write) && /^[\w./-]+$/.test(reference.path) && !reference.path.includes('..')) {
-    const entry = fileOf(starter(reference.path), true);
-    fixes.push({ title: `Create \`${reference.path}\``, edits: [{ write, entry }] });
+  const write = join(home, path);
+  if (!model.harness.has(write) && /^[\w./-]+$/.test(path) && !path.includes('..')) {
+    fixes.push({ title: `Create \`${path}\``, edits: [{ write, entry: fileOf(starter(path), true) }] });
   }
   return fixes;
 }
