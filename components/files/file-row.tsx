@@ -6,8 +6,8 @@ import type { Entry } from '@/lib/core/harness';
 import type { Path } from '@/lib/core/path';
 import { copyName, duplicate, remove } from '@/lib/studio/file-acts';
 import { type Counts, countWords } from '@/lib/studio/findings';
-import { saveAs } from '@/lib/studio/session';
-import type { Studio } from '@/lib/studio/store';
+import { download, replace } from '@/lib/studio/machine-files';
+import type { Session } from '@/lib/studio/session';
 import type { TreeItem } from '@/lib/studio/tree';
 import { sizeWords } from '@/lib/studio/words';
 import styles from './files.module.css';
@@ -22,10 +22,11 @@ interface FileRowProps {
   changed: boolean;
   /** What an act of its menu is about: the row, or all that are selected with it. */
   chosen: readonly Path[];
-  studio: Studio;
+  session: Session;
 }
 
-export function FileRow({ item, entry, role, counts, tokens, changed, chosen, studio }: FileRowProps) {
+export function FileRow({ item, entry, role, counts, tokens, changed, chosen, session }: FileRowProps) {
+  const { studio } = session;
   const { id, name, folder } = item.getItemData();
   const words = countWords(counts);
   const worst = counts.error > 0 ? 'error' : counts.warning > 0 ? 'warning' : undefined;
@@ -39,7 +40,7 @@ export function FileRow({ item, entry, role, counts, tokens, changed, chosen, st
     ...words,
   ];
   return (
-    <MenuHere groups={menuOf(studio, id, folder, chosen, entry)}>
+    <MenuHere groups={menuOf(session, id, folder, chosen, entry)}>
       <button
         type="button"
         {...item.getProps()}
@@ -81,7 +82,9 @@ export function FileRow({ item, entry, role, counts, tokens, changed, chosen, st
 const titleOf = (act: string, paths: readonly Path[]): string =>
   `${act} ${paths.length === 1 ? paths[0] : `${paths.length} items`}`;
 
-function menuOf(studio: Studio, id: Path, folder: boolean, chosen: readonly Path[], entry: Entry | undefined) {
+function menuOf(session: Session, id: Path, folder: boolean, chosen: readonly Path[], entry: Entry | undefined) {
+  const { studio } = session;
+  const many = chosen.length > 1;
   const harness = () => studio.store.getState().harness;
   const parent = folder ? id : id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : '';
   const name = (kind: 'file' | 'folder') => () => studio.setView({ naming: { kind, parent } });
@@ -102,19 +105,27 @@ function menuOf(studio: Studio, id: Path, folder: boolean, chosen: readonly Path
         },
         {
           id: 'duplicate',
-          title: 'Duplicate',
+          title: many ? `Duplicate ${chosen.length} items` : 'Duplicate',
           run: () => {
-            const to = copyName(harness(), id);
-            studio.commit(`Duplicate ${id}`, duplicate(harness(), id, to));
+            const edits = (many ? chosen : [id]).flatMap((one) => duplicate(harness(), one, copyName(harness(), one)));
+            studio.commit(titleOf('Duplicate', many ? chosen : [id]), edits);
           },
         },
         {
           id: 'download',
-          title: 'Download this file',
-          why: entry?.kind === 'file' ? undefined : 'Only a file can be downloaded alone.',
-          run: () => {
-            if (entry?.kind === 'file') saveAs(id.slice(id.lastIndexOf('/') + 1), new Uint8Array(entry.bytes));
-          },
+          title: many
+            ? `Download ${chosen.length} items as a zip`
+            : folder
+              ? 'Download this folder as a zip'
+              : 'Download this file',
+          why: entry?.kind === 'symlink' && !many ? 'A link can only be downloaded in a zip.' : undefined,
+          run: () => void download(session, many ? chosen : [id]),
+        },
+        {
+          id: 'replace',
+          title: 'Replace with a file of this machine',
+          why: entry?.kind === 'file' ? undefined : 'Only a file can be replaced.',
+          run: () => void replace(studio, id),
         },
       ],
     },

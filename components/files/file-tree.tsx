@@ -12,7 +12,7 @@ import { useFileTree } from './use-file-tree';
 const spare = 12;
 
 export function FileTree() {
-  const { studio } = useSession();
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const [window, setWindow] = useState({ top: 0, height: 800, row: 28 });
   const scrollTo = (index: number): void => {
@@ -88,7 +88,7 @@ export function FileTree() {
                 tokens={report.fileTokens.get(id)}
                 changed={harness.get(id) !== base.get(id)}
                 chosen={selectedItems.includes(id) && selectedItems.length > 1 ? selectedItems : [id]}
-                studio={studio}
+                session={session}
               />
             );
           })}

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { baseName, join, type Path } from '@/lib/core/path';
-import { createFile, createFolder, move, nameFault } from '@/lib/studio/file-acts';
+import { fileOf } from '@/lib/core/text';
+import { createFolder, nameFault, putEntries } from '@/lib/studio/file-acts';
+import { renamed } from '@/lib/studio/rename-act';
 import type { View } from '@/lib/studio/state';
 import styles from './files.module.css';
 
@@ -13,11 +15,12 @@ export function NameField({ naming, level = 0 }: { naming: Naming; level?: numbe
   const harness = useStudio((state) => state.harness);
   const input = useRef<HTMLInputElement>(null);
   const faultId = useId();
-  const start = naming.kind === 'rename' ? naming.path : naming.parent === '' ? '' : `${naming.parent}/`;
+  const start = startOf(naming);
+  const isSuggested = naming.kind !== 'rename' && naming.suggested !== undefined;
   const [value, setValue] = useState(start);
   const path: Path = join(...value.trim().split('/'));
   const except = naming.kind === 'rename' ? naming.path : undefined;
-  const fault = value === start ? undefined : nameFault(harness, path, except);
+  const fault = value === start && !isSuggested ? undefined : nameFault(harness, path, except);
 
   useEffect(() => {
     const field = input.current;
@@ -36,15 +39,14 @@ export function NameField({ naming, level = 0 }: { naming: Naming; level?: numbe
     if (fault !== undefined || path === '') return;
     stop();
     if (naming.kind === 'rename') {
-      if (path !== naming.path) {
-        studio.commit(`Rename ${naming.path} to ${path}`, move(harness, naming.path, path), [
-          { from: naming.path, to: path },
-        ]);
-      }
+      if (path !== naming.path) void renamed(studio, naming.path, path);
       return;
     }
-    const make = naming.kind === 'file' ? createFile : createFolder;
-    studio.commit(`New ${naming.kind} ${path}`, make(harness, path));
+    const edits =
+      naming.kind === 'folder'
+        ? createFolder(harness, path)
+        : putEntries(harness, [[path, naming.suggested?.entry ?? fileOf('')]]);
+    studio.commit(`New ${naming.kind} ${path}`, edits);
     if (naming.kind === 'file') studio.show(path, { focus: true });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -67,11 +69,17 @@ export function NameField({ naming, level = 0 }: { naming: Naming; level?: numbe
         autoComplete="off"
         onChange={(event) => setValue(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => (value === start || fault !== undefined ? stop() : finish())}
+        onBlur={() => ((value === start && !isSuggested) || fault !== undefined ? stop() : finish())}
       />
       <p className={styles.fault} id={faultId} role="status">
         {fault ?? (naming.kind === 'rename' ? '' : 'Enter makes it, Escape leaves.')}
       </p>
     </div>
   );
+}
+
+function startOf(naming: Naming): string {
+  if (naming.kind === 'rename') return naming.path;
+  if (naming.suggested) return naming.suggested.path;
+  return naming.parent === '' ? '' : `${naming.parent}/`;
 }

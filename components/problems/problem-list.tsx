@@ -3,29 +3,46 @@ import { type KeyboardEvent, useState } from 'react';
 import { RoleIcon } from '@/components/files/role-icon';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
 import type { Diagnostic } from '@/lib/core/diagnostic';
 import { mainFix } from '@/lib/studio/fix-all';
-import { groupBy } from '@/lib/studio/group';
+import { type Grouping, isHint, type ProblemGroup, problemGroups } from '@/lib/studio/problem-groups';
 import { countOf } from '@/lib/studio/words';
 import { ProblemRow } from './problem-row';
 import styles from './problems.module.css';
-import type { Grouping } from './problems-pane';
 
-/** A storm of one rule is folded: so many of a group are drawn until more are asked for. */
+/** So many of a group are drawn until more are asked for. */
 const firstOf = 50;
 
 export function ProblemList({ found, grouping }: { found: readonly Diagnostic[]; grouping: Grouping }) {
-  const groups = groupBy(found, (one) => (grouping === 'file' ? one.path : one.rule));
+  const [open, setOpen] = useState(false);
+  const hints = found.filter(isHint);
   return (
     // Arrows move between rows, as in any list of an editor.
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows are the buttons; this only moves the focus among them.
     <div className={styles.list} onKeyDown={moveFocus}>
-      {[...groups].map(([key, list]) => (
-        <ProblemGroup key={key} title={key} list={list} grouping={grouping} />
-      ))}
+      <Groups
+        groups={problemGroups(
+          found.filter((one) => !isHint(one)),
+          grouping,
+        )}
+      />
+      {hints.length > 0 && (
+        <div className={styles.hints}>
+          <button type="button" className={styles.fold} aria-expanded={open} data-row onClick={() => setOpen(!open)}>
+            <ChevronRight size={14} className={styles.chevron} data-open={open} aria-hidden />
+            {countOf(hints.length, 'hint')}
+            <span className={styles.faint}>What may be meant as it is</span>
+          </button>
+          {open && <Groups groups={problemGroups(hints, grouping)} />}
+        </div>
+      )}
     </div>
   );
 }
+
+const Groups = ({ groups }: { groups: readonly ProblemGroup[] }) =>
+  groups.map((group) => <Group key={`${group.by} ${group.key}`} group={group} />);
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -38,26 +55,26 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   next.focus();
 }
 
-interface ProblemGroupProps {
-  title: string;
-  list: readonly Diagnostic[];
-  grouping: Grouping;
-}
-
-function ProblemGroup({ title, list, grouping }: ProblemGroupProps) {
+function Group({ group: { by, key: title, list, folded } }: { group: ProblemGroup }) {
   const { studio } = useSession();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(!folded);
   const [most, setMost] = useState(firstOf);
   const kind = useStudio((state) => state.report.roles.get(title)?.kind);
-  const fixable = grouping === 'rule' ? list.filter(mainFix).length : 0;
+  const fixable = by === 'rule' ? list.filter(mainFix).length : 0;
+  const [first] = list;
   return (
     <section className={styles.group}>
       <div className={styles.groupHead}>
         <button type="button" className={styles.fold} aria-expanded={open} data-row onClick={() => setOpen(!open)}>
           <ChevronRight size={14} className={styles.chevron} data-open={open} aria-hidden />
-          {grouping === 'file' && <RoleIcon kind={kind} path={title} />}
+          {by === 'file' && <RoleIcon kind={kind} path={title} />}
           <span className={styles.groupName}>{title === '.' ? 'The whole harness' : title}</span>
           <span className={styles.faint}>{list.length}</span>
+          {folded && !open && first && (
+            <span className={styles.sample}>
+              such as <Message text={first.message} />
+            </span>
+          )}
         </button>
         {fixable > 1 && (
           <Button size="small" onClick={() => void studio.fixAll(title, `Fix all of ${title}`)}>
@@ -71,7 +88,7 @@ function ProblemGroup({ title, list, grouping }: ProblemGroupProps) {
             <ProblemRow
               key={`${found.path}:${found.line ?? 0}:${found.column ?? 0}:${found.rule}:${index.toString()}`}
               found={found}
-              withPath={grouping === 'rule'}
+              withPath={by === 'rule'}
             />
           ))}
           {list.length > most && (

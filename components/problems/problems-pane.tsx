@@ -7,11 +7,11 @@ import { Empty } from '@/components/ui/empty';
 import type { Severity, Source } from '@/lib/core/diagnostic';
 import { allFindings, countsOf, verdictOf } from '@/lib/studio/findings';
 import { markdownOf } from '@/lib/studio/markdown-report';
+import type { Grouping } from '@/lib/studio/problem-groups';
+import { Convertible } from './convertible';
 import { ProblemList } from './problem-list';
 import styles from './problems.module.css';
 import { SeverityIcon } from './severity';
-
-export type Grouping = 'file' | 'rule';
 
 const severities: readonly Severity[] = ['error', 'warning', 'info'];
 const plurals: Record<Severity, string> = { error: 'errors', warning: 'warnings', info: 'notes' };
@@ -113,6 +113,7 @@ export function ProblemsPane() {
           </Button>
         </fieldset>
       </header>
+      <Convertible />
       {shown.length > 0 && <ProblemList found={shown} grouping={grouping} />}
       {shown.length === 0 && settled && diagnostics === report.diagnostics && <Nothing total={all.length} />}
     </section>

@@ -16,7 +16,7 @@ export function SearchSheet() {
   const harness = useStudio((state) => state.harness);
   const [search, setSearch] = useState<Search>({ words: '', regex: false, matchCase: false });
   const [replacement, setReplacement] = useState('');
-  const { found, slow } = useFound(search, harness);
+  const { found, slow } = useFound(search, replacement, harness);
   const total = 'fault' in found ? 0 : found.total;
   const words =
     'fault' in found
@@ -92,7 +92,7 @@ export function SearchSheet() {
       {'matches' in found && (
         <Matches
           matches={found.matches}
-          replacement={search.regex ? '' : replacement}
+          replacing={replacement !== ''}
           onChoose={({ path, line, column, endColumn }) => {
             studio.sheet(undefined);
             setTimeout(() => studio.show(path, { line, column, endLine: line, endColumn }));
@@ -103,7 +103,7 @@ export function SearchSheet() {
   );
 }
 
-function useFound(search: Search, harness: unknown): { found: Found; slow: boolean } {
+function useFound(search: Search, replacement: string, harness: unknown): { found: Found; slow: boolean } {
   const { studio } = useSession();
   const [state, setState] = useState<{ found: Found; slow: boolean }>({ found: nothing, slow: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: searched again when the harness changes.
@@ -116,7 +116,7 @@ function useFound(search: Search, harness: unknown): { found: Found; slow: boole
     }, patience);
     void studio
       .whenChecked()
-      .then(() => studio.checker.api().search(search))
+      .then(() => studio.checker.api().search(search, replacement))
       .then((found) => {
         clearTimeout(timer);
         if (current) setState({ found, slow: false });
@@ -125,17 +125,17 @@ function useFound(search: Search, harness: unknown): { found: Found; slow: boole
       current = false;
       clearTimeout(timer);
     };
-  }, [studio, search, harness]);
+  }, [studio, search, replacement, harness]);
   return state;
 }
 
 interface MatchesProps {
   matches: readonly Match[];
-  replacement: string;
+  replacing: boolean;
   onChoose(match: Match): void;
 }
 
-function Matches({ matches, replacement, onChoose }: MatchesProps) {
+function Matches({ matches, replacing, onChoose }: MatchesProps) {
   return [...groupBy(matches, (match) => match.path)].map(([path, list]) => (
     <section key={path} className={styles.file}>
       <h3>
@@ -149,7 +149,7 @@ function Matches({ matches, replacement, onChoose }: MatchesProps) {
               <span className={styles.text}>
                 {match.before}
                 <mark>{match.text}</mark>
-                {replacement !== '' && <ins>{replacement}</ins>}
+                {replacing && <ins>{match.becomes}</ins>}
                 {match.after}
               </span>
             </button>

@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Empty } from '@/components/ui/empty';
-import { openExample, openShared, restore, type Session } from '@/lib/studio/session';
+import { sampleOpening } from '@/lib/studio/sample';
+import { openExample, openNew, openShared, restore, type Session } from '@/lib/studio/session';
 import { isShared } from '@/lib/studio/shared-address';
 import { WithDesk } from './desk';
 import { ErrorBoundary } from './error-boundary';
@@ -48,7 +49,7 @@ function Restored() {
   );
 }
 
-/** What the address asks for: an example of a rule, a kept harness, else the last one. Asked for once. */
+/** What the address asks for: the sample, an example of a rule, a kept harness, else the last one. Asked for once. */
 async function arrive(session: Session): Promise<boolean> {
   const wanted = new URLSearchParams(location.search);
   const rule = wanted.get('rule');
@@ -62,6 +63,10 @@ async function arrive(session: Session): Promise<boolean> {
     return found;
   }
   if (location.search !== '') history.replaceState(history.state, '', location.pathname);
+  if (wanted.has('sample')) {
+    await openNew(session, sampleOpening());
+    return true;
+  }
   if (rule !== null) return openExample(session, rule, wanted.get('example') === 'good' ? 'good' : 'bad');
   return restore(session, wanted.get('id') ?? undefined);
 }

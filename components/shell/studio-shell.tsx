@@ -4,11 +4,15 @@ import { Columns3, FileText, FolderTree, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { EditorPane } from '@/components/editor/editor-pane';
+import { ConvertSheet } from '@/components/export/convert-sheet';
 import { ExportSheet } from '@/components/export/export-sheet';
 import { FolderSheet } from '@/components/export/folder-sheet';
 import { ShareSheet } from '@/components/export/share-sheet';
 import { VerifySheet } from '@/components/export/verify-sheet';
+import { BringSheet } from '@/components/files/bring-sheet';
 import { FilesPane } from '@/components/files/files-pane';
+import { NewSheet } from '@/components/files/new-sheet';
+import { RenameSheet } from '@/components/files/rename-sheet';
 import { OutlinePane } from '@/components/outline/outline-pane';
 import { ProblemsPane } from '@/components/problems/problems-pane';
 import { SearchSheet } from '@/components/search/search-sheet';
@@ -181,5 +185,9 @@ function Sheets() {
   if (sheet === 'search') return <SearchSheet />;
   if (sheet === 'share') return <ShareSheet />;
   if (sheet === 'folder') return <FolderSheet />;
+  if (sheet === 'convert') return <ConvertSheet />;
+  if (sheet === 'new') return <NewSheet />;
+  if (sheet === 'bring') return <BringSheet />;
+  if (sheet === 'rename') return <RenameSheet />;
   return null;
 }

@@ -45,6 +45,24 @@ export function Answer({ opener }: { opener: Opener }) {
       </div>
     );
   }
+  const [conversion] = opening.conversions;
+  if (conversion) {
+    return (
+      <div className={styles.answer} role="alert">
+        <p>
+          <strong>{opening.brought.name} is no harness yet, but can become one.</strong> {conversion.title} →{' '}
+          {conversion.format.title}. {conversion.about} You see what would change first.
+        </p>
+        <p className={styles.ways}>
+          <Button tone="primary" onClick={() => void opener.convert(opening.brought)}>
+            Open and convert
+          </Button>
+          <Button onClick={() => void opener.open(opening.brought)}>Open as it is</Button>
+          <Button onClick={opener.leave}>Leave it</Button>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={styles.answer} role="alert">
       <p>

@@ -1,9 +1,8 @@
 import { FileArchive, FolderOpen, Sailboat } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { harnessOf } from '@/lib/core/files';
 import { fromDrop, fromHandle, fromInput } from '@/lib/studio/folder';
-import { sampleFiles, sampleName } from '@/lib/studio/sample';
+import { sampleOpening } from '@/lib/studio/sample';
 import { unzip } from '@/lib/studio/session';
 import { Answer } from './answer';
 import styles from './start.module.css';
@@ -75,13 +74,7 @@ export function BringIn({ opener }: { opener: Opener | undefined }) {
         <Button size="large" why={why} onClick={() => zip.current?.click()}>
           <FileArchive size={16} aria-hidden /> Open a zip
         </Button>
-        <Button
-          size="large"
-          why={why}
-          onClick={() =>
-            void opener?.open({ name: sampleName, origin: 'Sample', harness: harnessOf(sampleFiles), notes: [] })
-          }
-        >
+        <Button size="large" why={why} onClick={() => void opener?.open(sampleOpening())}>
           <Sailboat size={16} aria-hidden /> Try the sample
         </Button>
         <span className={styles.drop}>or drop anything here</span>

@@ -4,6 +4,7 @@ import { useSession } from '@/components/shell/session';
 import { subtree } from '@/lib/core/harness';
 import type { FoundRoot } from '@/lib/studio/find-harnesses';
 import type { Bringing, Brought } from '@/lib/studio/folder';
+import type { ConversionOffer } from '@/lib/studio/protocol';
 import { openKept, openNew } from '@/lib/studio/session';
 
 export type Opening =
@@ -11,7 +12,7 @@ export type Opening =
   | { kind: 'busy'; words: string }
   | { kind: 'fault'; words: string }
   | { kind: 'several'; brought: Brought; roots: readonly FoundRoot[] }
-  | { kind: 'unknown'; brought: Brought };
+  | { kind: 'unknown'; brought: Brought; conversions: readonly ConversionOffer[] };
 
 /** Opens what was brought: asks when it holds several harnesses, and says so when it holds none. */
 export function useOpen() {
@@ -39,12 +40,22 @@ export function useOpen() {
     const [only] = roots;
     if (only && roots.length === 1) await openRoot(brought, only.root);
     else if (only) setOpening({ kind: 'several', brought, roots });
-    else setOpening({ kind: 'unknown', brought });
+    else {
+      const conversions = await session.studio.checker.api().conversionsOf(brought.harness);
+      setOpening({ kind: 'unknown', brought, conversions });
+    }
+  };
+
+  /** Opens it with the sheet that shows what converting would change. */
+  const convert = async (brought: Brought): Promise<void> => {
+    await open(brought);
+    session.studio.sheet('convert');
   };
 
   return {
     opening,
     open,
+    convert,
     openRoot,
     bring,
     session,

@@ -82,7 +82,29 @@ export const commands: readonly Command[] = [
     run: ({ studio }) => studio.sheet('quick-open'),
   },
   { id: 'new-file', title: 'New file', group: 'File', keys: ['Alt+N'], run: ({ studio }) => naming(studio, 'file') },
+  {
+    id: 'new-known',
+    title: 'New file that the format knows',
+    group: 'File',
+    keys: ['Alt+Shift+N'],
+    disabled: (state) => (state.report.format ? undefined : 'No format recognises this harness yet.'),
+    run: ({ studio }) => studio.sheet('new'),
+  },
   { id: 'new-folder', title: 'New folder', group: 'File', run: ({ studio }) => naming(studio, 'folder') },
+  {
+    id: 'bring',
+    title: 'Bring in files, a folder or pasted text',
+    group: 'File',
+    run: ({ studio }) => studio.sheet('bring'),
+  },
+  {
+    id: 'convert',
+    title: 'Convert to another format',
+    group: 'File',
+    disabled: (state) =>
+      state.report.conversions.length === 0 ? 'No format knows how to convert a harness of this shape.' : undefined,
+    run: ({ studio }) => studio.sheet('convert'),
+  },
   {
     id: 'rename',
     title: 'Rename file',

@@ -121,6 +121,17 @@ export const fromInput = (files: Iterable<File>, progress?: Progress): Promise<B
     return basket.done(name, 'Folder', hiddenByInput);
   });
 
+/** The origin of files that came without a folder of their own. */
+export const looseFiles = 'Dropped files';
+
+/** Files that were chosen one by one. */
+export const fromFiles = (files: readonly File[]): Promise<Bringing> =>
+  guarded(async () => {
+    const basket = new Basket();
+    for (const file of files) await basket.add(file.name, file);
+    return basket.done('files', looseFiles, undefined);
+  });
+
 /** Whatever was dropped: one folder, one zip, or loose files. Its items must be taken before the first wait. */
 export function fromDrop(data: DataTransfer, unzip: (file: File) => Promise<Bringing>, progress?: Progress) {
   const items = [...data.items].filter((item) => item.kind === 'file');
@@ -145,7 +156,7 @@ export function fromDrop(data: DataTransfer, unzip: (file: File) => Promise<Brin
     }
     if (basket.entries.size === 0)
       return { fault: 'Nothing to open was dropped: a folder, a zip or files are wanted.' };
-    return basket.done('dropped files', 'Dropped files', undefined);
+    return basket.done('dropped files', looseFiles, undefined);
   });
 }
 

@@ -12,6 +12,7 @@ import { textOf } from '../core/text';
 import { type Context, contextText, figureOf, tokenReport, tokensOf } from '../core/tokens';
 import { detect, formatById, formats } from '../formats';
 import { contextPartsOf, sectionsOfContext } from './context-parts';
+import { conversionOf, conversionsOf } from './conversions';
 import { findRoots } from './find-harnesses';
 import { type Drawing, type DrawingAsk, drawingOf, overview } from './graph/drawing';
 import { groupBy } from './group';
@@ -20,11 +21,13 @@ import { outlineOf } from './outline';
 import { exportOf, packAll, unpack } from './parcel';
 import { previewOf } from './preview';
 import type { Answer, Candidate, CheckerApi, ContextLine, ExportOffer } from './protocol';
+import { renamePath } from './rename-path';
 import { leavesOf, docsOf as routingDocs, walksOf } from './routing';
 import { docsOf, ruleById } from './rules';
 import { type Parts, Said } from './said';
 import { replaceAll, type Search, searchAll } from './search';
 import { fragmentOf, harnessOfFragment } from './share';
+import { startersOf } from './starters';
 
 /** Loads a tokenizer; rejects where its data cannot be fetched. */
 export type LoadCounter = (settings: Settings) => Promise<TokenCounter>;
@@ -76,6 +79,7 @@ export class Mirror implements CheckerApi {
     const parts: Partial<Parts> = {
       candidates: candidatesOf(this.harness),
       exports: (opened?.exports() ?? []).map(offerOf),
+      conversions: conversionsOf(this.harness),
       hashes: this.harness.size === 0 ? [] : await hashesOf(this.harness, opened?.hashed() ?? []),
       contexts: (opened?.contexts() ?? []).map((context) => this.lineOf(context)),
     };
@@ -156,7 +160,21 @@ export class Mirror implements CheckerApi {
     return template ? harnessOf(template.files(name)) : undefined;
   }
 
-  search = async (search: Search) => searchAll(this.harness, search);
+  conversionsOf = async (harness: Harness) => conversionsOf(harness);
+  convert = async (id: string) => conversionOf(this.harness, id);
+
+  async starters() {
+    const { report } = this;
+    const format = report?.format === undefined ? undefined : formatById(report.format);
+    return format && report?.opened ? startersOf(this.harness, format, report.opened) : [];
+  }
+
+  async renamePath(from: Path, to: Path) {
+    const opened = this.report?.opened;
+    return opened && renamePath(this.harness, opened, from, to);
+  }
+
+  search = async (search: Search, replacement?: string) => searchAll(this.harness, search, replacement);
   replace = async (search: Search, replacement: string) => replaceAll(this.harness, search, replacement);
   share = (harness: Harness) => fragmentOf(harness);
   shared = (fragment: string) => harnessOfFragment(fragment);

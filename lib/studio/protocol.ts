@@ -16,6 +16,7 @@ import type { Drawing, DrawingAsk, Overview } from './graph/drawing';
 import type { RenderedTree } from './rendered-tree';
 import type { Walks } from './routing';
 import type { Found, Search } from './search';
+import type { Starter } from './starters';
 
 /** A format as menus show it. */
 export interface FormatName {
@@ -44,6 +45,24 @@ export interface ContextLine extends ContextFigure {
   loads: 'always' | 'on-demand';
 }
 
+/** A shape the harness could be turned into. */
+export interface ConversionOffer {
+  /** Format and import, as one name. */
+  id: string;
+  /** The format it would become. */
+  format: FormatName;
+  title: string;
+  about: string;
+}
+
+/** What a conversion does: nothing of it is done yet. */
+export interface Conversion {
+  edits: readonly Edit[];
+  formatId: string;
+  changed: readonly { path: Path; reason: string }[];
+  leftOut: readonly { path: Path; reason: string }[];
+}
+
 export interface Hash {
   name: string;
   hex: string;
@@ -62,6 +81,8 @@ export interface StudioReport {
   needs: readonly Need[];
   figures: readonly Figure[];
   exports: readonly ExportOffer[];
+  /** What it could be converted into, where some format knows its shape. */
+  conversions: readonly ConversionOffer[];
   contexts: readonly ContextLine[];
   /** Tokens per file; empty until the tokenizer is there. */
   fileTokens: ReadonlyMap<Path, number>;
@@ -166,7 +187,16 @@ export interface CheckerApi {
   roots(harness: Harness): Promise<readonly FoundRoot[]>;
   formats(): Promise<readonly FormatName[]>;
   template(formatId: string, templateId: string, name: string): Promise<Harness | undefined>;
-  search(search: Search): Promise<Found>;
+  /** What a harness that is not open yet could be converted into. */
+  conversionsOf(harness: Harness): Promise<readonly ConversionOffer[]>;
+  /** What converting the open harness would change. */
+  convert(id: string): Promise<Conversion | undefined>;
+  /** New files that the findings, the graph and the templates of the format suggest. */
+  starters(): Promise<readonly Starter[]>;
+  /** What would also change if a path were renamed: names and mentions. */
+  renamePath(from: Path, to: Path): Promise<Fix | undefined>;
+  /** With a replacement, each match says what would stand there. */
+  search(search: Search, replacement?: string): Promise<Found>;
   replace(search: Search, replacement: string): Promise<readonly Edit[]>;
   /** The address's end that carries a small harness. */
   share(harness: Harness): Promise<string>;
@@ -193,6 +223,7 @@ export const emptyReport: StudioReport = {
   needs: [],
   figures: [],
   exports: [],
+  conversions: [],
   contexts: [],
   fileTokens: new Map(),
   hashes: [],

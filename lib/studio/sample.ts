@@ -1,7 +1,7 @@
 /** The bundled sample: a harbour office with a few faults left in, so that a visitor has something to find and to fix. */
-import type { Files } from '../core/files';
+import { type Files, harnessOf } from '../core/files';
 
-export const sampleName = 'harbour-desk';
+const sampleName = 'harbour-desk';
 
 const harness = `---
 name: harbour-desk
@@ -192,3 +192,11 @@ export const sampleFiles: Files = {
   'references/phone-numbers.md': phoneNumbers,
   'town/house-rules.md': houseRules,
 };
+
+/** The sample as a harness to open. */
+export const sampleOpening = () => ({
+  name: sampleName,
+  origin: 'Sample',
+  harness: harnessOf(sampleFiles),
+  notes: [],
+});

@@ -54,3 +54,21 @@ describe('replacing', () => {
     expect(next && textOf(next)).toBe('Tie the $1.\r\nThe $1 is tied.\n');
   });
 });
+
+describe('a preview of replacing', () => {
+  const harness = harnessOf({ 'a.md': 'tide 12, tide 7 and $1' });
+  it.each([
+    ['tide (?<hour>\\d+)', true, 'h$1/$<hour>/$&/$$/$9'],
+    ['tide', false, '$1$&'],
+    ['(x)?tide', true, '[$1]'],
+  ])('of %s (expression: %s) by %s says what replacing gives', (words, regex, replacement) => {
+    const search = { words, regex, matchCase: true };
+    const found = searchAll(harness, search, replacement);
+    const [edit] = replaceAll(harness, search, replacement);
+    let shown = 'tide 12, tide 7 and $1';
+    for (const match of 'matches' in found ? found.matches.toReversed() : []) {
+      shown = shown.slice(0, match.column - 1) + match.becomes + shown.slice(match.endColumn - 1);
+    }
+    expect(edit?.[1] && textOf(edit[1])).toBe(shown);
+  });
+});

@@ -19,6 +19,8 @@ export interface Match {
   before: string;
   text: string;
   after: string;
+  /** What would stand there after replacing. */
+  becomes?: string;
 }
 
 export type Found = { matches: readonly Match[]; files: number; total: number } | { fault: string };
@@ -44,7 +46,7 @@ const searched = (harness: Harness): Path[] =>
     })
     .sort(byCodePoint);
 
-export function searchAll(harness: Harness, search: Search): Found {
+export function searchAll(harness: Harness, search: Search, replacement?: string): Found {
   if (search.words === '') return { matches: [], files: 0, total: 0 };
   const expression = expressionOf(search);
   if (typeof expression === 'string') return { fault: expression };
@@ -58,10 +60,24 @@ export function searchAll(harness: Harness, search: Search): Found {
       if (found[0] === '') continue;
       files.add(path);
       total++;
-      if (matches.length < most) matches.push(matchOf(path, text, found.index, found[0]));
+      if (matches.length >= most) continue;
+      const match = matchOf(path, text, found.index, found[0]);
+      matches.push(replacement === undefined ? match : { ...match, becomes: expand(found, replacement, search) });
     }
   }
   return { matches, files: files.size, total };
+}
+
+/** What `String.replace` would put there: `$1` and `$<name>` count in regular expressions only. */
+function expand(found: RegExpExecArray, replacement: string, { regex }: Search): string {
+  if (!regex) return replacement;
+  return replacement.replace(/\$(?:\$|&|<([^>]*)>|(\d{1,2}))/g, (sign, name?: string, digits?: string) => {
+    if (sign === '$$') return '$';
+    if (sign === '$&') return found[0];
+    if (name !== undefined) return found.groups ? (found.groups[name] ?? '') : sign;
+    const index = Number(digits);
+    return index > 0 && index < found.length ? (found[index] ?? '') : sign;
+  });
 }
 
 const textIn = (harness: Harness, path: Path): string => {

@@ -1,5 +1,6 @@
 /** What the store holds: the harness, its report and what is on screen. */
-import type { Harness } from '../core/harness';
+import type { Fix } from '../core/diagnostic';
+import type { FileEntry, Harness } from '../core/harness';
 import type { Path } from '../core/path';
 import { defaultSettings, type Settings } from '../core/settings';
 import type { CheckState } from './checker';
@@ -23,7 +24,20 @@ export type SaveState =
 
 export type SidePane = 'graph' | 'agent' | 'tokens' | 'routes' | 'preview';
 export type PhonePane = 'files' | 'edit' | 'side' | 'problems';
-export type Sheet = 'export' | 'verify' | 'palette' | 'quick-open' | 'keys' | 'history' | 'search' | 'share' | 'folder';
+export type Sheet =
+  | 'export'
+  | 'verify'
+  | 'palette'
+  | 'quick-open'
+  | 'keys'
+  | 'history'
+  | 'search'
+  | 'share'
+  | 'folder'
+  | 'convert'
+  | 'new'
+  | 'bring'
+  | 'rename';
 
 /** A request to the editor: show this place. A new object each time, so that the same place can be asked for twice. */
 export interface Reveal {
@@ -33,6 +47,12 @@ export interface Reveal {
   endLine?: number;
   endColumn?: number;
   focus: boolean;
+}
+
+/** A new file with a name to begin from and a text to begin with. */
+export interface Suggested {
+  path: Path;
+  entry: FileEntry;
 }
 
 /** A piece of a file's text, in UTF-16 units of the decoded text. */
@@ -84,7 +104,9 @@ export interface View {
   /** The task in the routing simulator. */
   task?: string;
   /** The path the tree should rename in place, or the folder it should create in. */
-  naming?: { kind: 'rename'; path: Path } | { kind: 'file' | 'folder'; parent: Path };
+  naming?: { kind: 'rename'; path: Path } | { kind: 'file' | 'folder'; parent: Path; suggested?: Suggested };
+  /** A rename that would change more than the path: the person chooses. */
+  renaming?: { from: Path; to: Path; fix: Fix };
   /** What was just done, in words, for the status line and for screen readers. */
   said?: string;
 }
