@@ -213,3 +213,17 @@ test('thousands of references, tags, detectors and descriptions keep nobody wait
   expect(diagnosticsOf(files).length).toBeGreaterThan(10_000);
   expect(performance.now() - start).toBeLessThan(20_000);
 }, 30_000);
+
+test('a directory whose descriptions are all long has a habit, which is told once', () => {
+  const long = (n: number) =>
+    page(`Entry ${n}: ${`what happened on day ${n} and why, `.repeat(9)}in one line.`.replace(': ', ', '));
+  const diary = (days: number): Files =>
+    Object.fromEntries(Array.from({ length: days }, (_, n) => [`diary/day-${n}.md`, long(n)]));
+  const around = {
+    'HARNESS.md': desk('See `diary/`.'),
+    'diary/DIARY.md': page('What happened, day by day.', 'One page a day.'),
+  };
+  const tooLong = (files: Files) => adviceOn(files).filter((found) => found.startsWith('description-too-long'));
+  expect(tooLong({ ...around, ...diary(4) })).toHaveLength(4);
+  expect(tooLong({ ...around, ...diary(9) })).toEqual(['description-too-long diary/day-0.md']);
+});
