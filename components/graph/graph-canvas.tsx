@@ -74,7 +74,7 @@ function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the nodes inside; they are heard once, here.
-    <div className={styles.surface} ref={surface} onKeyDown={onKeyDown}>
+    <div className={styles.surface} data-dense={edges.length > 150} ref={surface} onKeyDown={onKeyDown}>
       <ReactFlow
         nodes={nodes}
         edges={edges}

@@ -1,4 +1,5 @@
 import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
+import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { RoleIcon } from '@/components/files/role-icon';
 import type { Node } from '@/lib/core/graph';
@@ -39,7 +40,11 @@ export const NodeBox = memo(function NodeBox({ data }: NodeProps<DrawnNode>) {
         aria-label={node.kind === 'more' ? `${node.label} more, folded. Enter opens them.` : look.name}
         title={[node.path ?? node.label, ...look.marks].join('\n')}
       >
-        <RoleIcon kind={node.kind} path={node.path ?? ''} />
+        {node.kind === 'more' ? (
+          <Ellipsis size={16} aria-hidden />
+        ) : (
+          <RoleIcon kind={node.kind} path={node.path ?? ''} />
+        )}
         <span className={styles.label}>{node.label}</span>
         <Figures look={look} />
         {look.share !== undefined && <span className={styles.weight} style={{ width: `${100 * look.share}%` }} />}

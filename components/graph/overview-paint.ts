@@ -71,7 +71,7 @@ export function paint(canvas: HTMLCanvasElement, size: Size, circles: Circles, l
       continue;
     const inner = !circle.holds;
     context.beginPath();
-    context.arc(x, y, Math.max(0.5, radius - 0.5), 0, 2 * Math.PI);
+    context.arc(x, y, Math.max(looks.found.has(circle.id) ? 3 : 0.5, radius - 0.5), 0, 2 * Math.PI);
     const severity = looks.severity(circle.id);
     const isFound = looks.found.has(circle.id);
     context.fillStyle = isFound ? colour.found : inner ? colour.node : colour.group;
@@ -107,7 +107,8 @@ interface Label {
 function label(context: CanvasRenderingContext2D, one: Label, colour: ReturnType<typeof coloursOf>): void {
   const { text, x, y, radius, inner } = one;
   const fits = Math.floor((2 * radius - 8) / 6.2);
-  if (fits < 4) return;
+  // A name cut to its first letters tells nothing apart.
+  if (fits < Math.min(text.length, 10)) return;
   const shown = text.length > fits ? `${text.slice(0, fits - 1)}…` : text;
   context.font = '11px "Inter Variable", system-ui, sans-serif';
   context.textAlign = 'center';
@@ -128,7 +129,7 @@ function coloursOf(canvas: HTMLCanvasElement) {
   return {
     node: own('--raised', 'Canvas'),
     group: own('--canvas', 'Canvas'),
-    found: own('--selected', 'Highlight'),
+    found: own('--accent', 'Highlight'),
     line: own('--line-strong', 'CanvasText'),
     accent: own('--accent', 'Highlight'),
     error: own('--error', 'LinkText'),

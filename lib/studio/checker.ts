@@ -7,6 +7,8 @@ export interface Work {
   harness: Harness;
   settings: Settings;
   formatId?: string;
+  /** The asker knows nothing any more, as when another harness was opened: everything is said again. */
+  anew?: boolean;
   /** Called when this work is the one whose answer comes next. */
   sent?(): void;
 }
@@ -82,6 +84,10 @@ export function createChecker(connect: () => Connection, events: CheckerEvents):
       if (work) last = work;
       try {
         if (work) {
+          if (work.anew) {
+            sent = nothing;
+            fresh = true;
+          }
           const edits: Edit[] = editsBetween(sent, work.harness);
           const question: Question = { fresh, edits, settings: work.settings };
           if (work.formatId !== undefined) question.formatId = work.formatId;
@@ -118,7 +124,7 @@ export function createChecker(connect: () => Connection, events: CheckerEvents):
   return {
     ask(work) {
       if (deaths >= patience) deaths = 0;
-      waiting = work;
+      waiting = waiting?.anew ? { ...work, anew: true } : work;
       if (!busy) void run();
     },
     restart() {

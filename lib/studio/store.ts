@@ -58,12 +58,13 @@ export function createStudio({ connect, now }: StudioOptions) {
 
   /** The harness of the question on its way. The checker answers in order, one at a time. */
   let asked: Harness = emptyState.harness;
-  const ask = (): void => {
+  const ask = (anew = false): void => {
     const { harness, settings, formatId, view } = get();
     checker.ask({
       harness,
       settings: view.routes ? { ...settings, routes: view.routes } : settings,
       ...(formatId !== undefined && { formatId }),
+      ...(anew && { anew }),
       sent: () => {
         asked = harness;
       },
@@ -131,7 +132,8 @@ export function createStudio({ connect, now }: StudioOptions) {
       });
       if (opening.formatId === undefined) set(withoutFormat);
       else set({ formatId: opening.formatId });
-      ask();
+      // The report begins empty: a checker that says only what changed would leave it so.
+      ask(true);
     },
 
     /** What an editor says: the text of one file. Bursts become one step. */
@@ -200,7 +202,7 @@ export function createStudio({ connect, now }: StudioOptions) {
       set({ name });
     },
 
-    recheck: ask,
+    recheck: () => ask(),
 
     show(
       path: Path,
