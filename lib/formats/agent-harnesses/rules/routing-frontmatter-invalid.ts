@@ -31,7 +31,7 @@ Usual causes: an unquoted \`: \`, such as \`description: TODO: …\`, a byte ord
     yield {
       path: facts.path,
       ...facts.range(said.start, Math.max(said.start + 1, said.end)),
-      message: `${said.message}; \`${facts.fileName}\` needs a \`description\` that reads.`,
+      message: said.message,
       ...(facts.frontmatter.yaml?.faults[0] && firstKeyOf(facts, facts.frontmatter.yaml.faults[0])),
       fixes: describedFixes(facts),
     };
@@ -42,20 +42,32 @@ function breachOf(facts: Facts): { start: number; end: number; message: string }
   const { missing, yaml } = facts.frontmatter;
   if (facts.state === 'missing' && missing) {
     if (missing.why === 'none') {
-      return facts.topRouting ? { ...missing, message: 'There is no frontmatter' } : undefined;
+      return facts.topRouting
+        ? {
+            ...missing,
+            message: `\`${facts.fileName}\` has no frontmatter; a block with a \`description\` is wanted at its top.`,
+          }
+        : undefined;
     }
     const why = missing.why === 'bom' ? 'a byte order mark stands before it' : 'it does not begin and end with `---`';
-    return { ...missing, message: `The block is not recognised: ${why}` };
+    return {
+      ...missing,
+      message: `The block of \`${facts.fileName}\` is not recognised, so it has no \`description\`; ${why}.`,
+    };
   }
   const [fault] = yaml?.faults ?? [];
   if (facts.state === 'invalid' && fault) {
     return {
       start: fault.start,
       end: fault.end,
-      message: `The block is passed over: ${fault.message.replace(/\.$/, '')}`,
+      message: `The block cannot be read, so there is no \`description\`: ${fault.message}`,
     };
   }
   if (facts.state !== 'mapping' || !facts.topRouting || facts.field('description') !== '') return undefined;
   const { start, end } = facts.frontmatter.pair('description')?.key ?? { start: 0, end: 3 };
-  return { start, end, message: 'The block says nothing of what the directory is for' };
+  return {
+    start,
+    end,
+    message: 'The block has no `description`; one sentence on what the directory is for is wanted.',
+  };
 }

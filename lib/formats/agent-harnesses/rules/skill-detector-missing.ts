@@ -42,7 +42,7 @@ The one line \`skill=SKILL.md\` settles it for the whole harness.`,
       column: 1,
       endLine: 1,
       endColumn: 1,
-      message: `\`${first.path}\`${others} read as plain content; the line \`skill=SKILL.md\` in \`.leaf-detectors\` makes skills of them.`,
+      message: `\`${first.path}\`${others} read as plain content; the line \`skill=SKILL.md\` in \`.leaf-detectors\` makes ${skills.length === 1 ? 'a skill of it' : 'skills of them'}.`,
       fixes: [
         {
           title: 'Add `skill=SKILL.md` to `.leaf-detectors`',
