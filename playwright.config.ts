@@ -2,8 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
 const executablePath = await findChromium();
-const port = 4319;
+const port = Number(process.env.E2E_PORT ?? 4319);
 const asRoot = process.getuid?.() === 0;
+// A name that is this machine but no `localhost`: pages under it have no secure context.
+const args = ['--host-resolver-rules=MAP plain.test 127.0.0.1', ...(asRoot ? ['--no-sandbox'] : [])];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,7 +18,7 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: asRoot ? ['--no-sandbox'] : [] },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args },
     trace: 'retain-on-failure',
     acceptDownloads: true,
     viewport: { width: 1440, height: 900 },
