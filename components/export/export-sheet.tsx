@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDesk } from '@/components/shell/desk';
 import { useSession, useStudio } from '@/components/shell/session';
+import { Figures } from '@/components/tokens/figures';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { Sheet } from '@/components/ui/sheet';
@@ -114,6 +115,7 @@ export function ExportSheet() {
           )}
         </dl>
       </section>
+      <Figures />
       {offer.leftOut.length > 0 && (
         <section>
           <h3>Stays out</h3>

@@ -1,6 +1,7 @@
 import { Check, CircleX, Cloud, CloudOff, Copy, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { textOf } from '@/lib/core/text';
 import { eolOf, withEol } from '@/lib/studio/eol';
+import { figureWords, nearestCap } from '@/lib/studio/figure-words';
 import { verdictOf } from '@/lib/studio/findings';
 import { countOf, shortHash } from '@/lib/studio/words';
 import { useDesk } from './desk';
@@ -12,6 +13,7 @@ export function StatusLine() {
     <section className={styles.status} id="pane-status" aria-label="Status">
       <Verdict />
       <Budget />
+      <Cap />
       <HashItem />
       <SavedItem />
       <span className={styles.space} />
@@ -64,6 +66,23 @@ function Budget() {
     >
       {name} {tokens.toLocaleString('en')}
       {cap === undefined ? ' tokens' : `/${cap} tokens`}
+    </button>
+  );
+}
+
+/** A cap of the format that is near or passed. */
+function Cap() {
+  const { studio } = useSession();
+  const cap = useStudio((state) => nearestCap(state.report.figures));
+  if (!cap) return null;
+  return (
+    <button
+      type="button"
+      data-tone={cap.value > cap.limit ? 'error' : 'warning'}
+      title={cap.path === undefined ? cap.title : `${cap.title}: ${cap.path}`}
+      onClick={() => studio.setView({ side: 'tokens', sidebar: true, phone: 'side' })}
+    >
+      {cap.title}: {figureWords(cap)}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { clearCounted } from '@/lib/studio/of-what';
 import { startAnswer, worstStanding } from '@/lib/studio/token-words';
 import { Branches } from './branches';
 import { Contexts, type Numbered } from './contexts';
+import { Figures } from './figures';
 import { Sections } from './sections';
 import { TokenizerSelect } from './tokenizer-select';
 import styles from './tokens.module.css';
@@ -45,6 +46,7 @@ export function TokensPane() {
         largest={largest}
         deltas={deltas}
       />
+      <Figures />
       <Branches deltas={deltas} />
       <TokenizerSelect />
     </div>
