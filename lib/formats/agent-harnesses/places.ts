@@ -78,10 +78,3 @@ export interface BrokenPlace {
 }
 
 export type Place = DirectoryPlace | FilePlace | BrokenPlace;
-
-/** Top-level directories are at 1. */
-export function depthOf(place: DirectoryPlace): number {
-  let depth = 0;
-  for (let at = place.parent; at; at = at.parent) depth++;
-  return depth;
-}
