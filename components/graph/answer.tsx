@@ -2,26 +2,22 @@ import { X } from 'lucide-react';
 import { useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
 import type { Drawing } from '@/lib/studio/graph/drawing';
-import { graphFacts } from '@/lib/studio/graph/facts';
 import { isFiltered, unfiltered } from '@/lib/studio/graph/view';
-import { graphAnswer } from '@/lib/studio/graph/words';
 import { countOf } from '@/lib/studio/words';
 import styles from './graph.module.css';
 import { useGraphActs } from './use-graph';
 
 /** The answer first: is everything reached? Then what is not drawn, and the way back to all of it. */
 export function Answer({ drawing }: { drawing: Drawing | undefined }) {
-  const graph = useStudio((state) => state.report.graph);
+  const total = useStudio((state) => state.report.graph.nodes.length);
   const view = useStudio((state) => state.view.graph);
   const { replace } = useGraphActs();
-  const answer = graphAnswer(graph);
-  const facts = graphFacts(graph);
   return (
     <div className={styles.answer}>
-      <p data-calm={answer.startsWith('Everything')}>
-        <strong>{answer}</strong> <span className={styles.faint}>{sizes(drawing, view.query, graph.nodes.length)}</span>
+      <p data-calm={drawing?.answer.startsWith('Everything')}>
+        <strong>{drawing?.answer}</strong> <span className={styles.faint}>{sizes(drawing, view.query, total)}</span>
       </p>
-      {facts.lost.size > 0 && !isFiltered(view) && (
+      {drawing !== undefined && drawing.lost > 0 && !isFiltered(view) && (
         <Button tone="plain" size="small" onClick={() => replace({ ...view, only: 'lost' })}>
           Show what is not reached
         </Button>

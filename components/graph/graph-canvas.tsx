@@ -34,7 +34,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
 
 function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
   const hiddenLines = useStudio((state) => state.view.graph.lines);
-  const looks = useLooks();
+  const looks = useLooks(drawing);
   const rows = rowsOf(drawing.graph);
   const entrance = (rows.find((row) => row.node.id === (chosen ?? lit[0])) ?? rows[0])?.node.id;
   const surface = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
         aria-label="Routing graph. Arrow keys move between nodes, Space folds, Enter opens the file."
       >
         <Background variant={BackgroundVariant.Dots} gap={20} size={1} />
-        <Controls showInteractive={false} position="bottom-left" fitViewOptions={whole} />
+        <Controls showInteractive={false} position="bottom-left" orientation="horizontal" fitViewOptions={whole} />
         {nodes.length > 24 && (
           <MiniMap
             pannable

@@ -17,10 +17,11 @@ interface GraphListProps {
 }
 
 /** The same nodes as a tree list: for eyes that read, for keyboards and for screen readers. */
-export function GraphList({ drawing: { graph, found }, chosen, lit, acts }: GraphListProps) {
+export function GraphList({ drawing, chosen, lit, acts }: GraphListProps) {
+  const { graph, found } = drawing;
   const rows = rowsOf(graph);
   const list = useRef<HTMLDivElement>(null);
-  const looks = useLooks();
+  const looks = useLooks(drawing);
   const matches = new Set(found);
   // Where the chosen node is folded away, the first row is the way in.
   const entrance = rows.find((row) => row.node.id === (chosen ?? lit[0])) ?? rows[0];

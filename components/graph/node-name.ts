@@ -3,8 +3,9 @@ import { useStudio } from '@/components/shell/session';
 import type { Node } from '@/lib/core/graph';
 import { nodeWeights } from '@/lib/core/graph-places';
 import { type Counts, countsOf, countWords } from '@/lib/studio/findings';
+import type { Drawing } from '@/lib/studio/graph/drawing';
 import { findingsAt } from '@/lib/studio/graph/severities';
-import { kindTitle, marksOf } from '@/lib/studio/graph/words';
+import { kindTitle } from '@/lib/studio/graph/words';
 import { countOf } from '@/lib/studio/words';
 
 export interface NodeLook {
@@ -18,8 +19,10 @@ export interface NodeLook {
   name: string;
 }
 
+const none: readonly string[] = [];
+
 /** How nodes look and are called, for drawing and list alike. */
-export function useLooks(): (node: Node) => NodeLook {
+export function useLooks({ marks: marked }: Pick<Drawing, 'marks'>): (node: Node) => NodeLook {
   const graph = useStudio((state) => state.report.graph);
   const diagnostics = useStudio((state) => state.report.diagnostics);
   const weighed = useStudio((state) => state.view.graph.weighed);
@@ -32,7 +35,7 @@ export function useLooks(): (node: Node) => NodeLook {
       const held = looks.get(node.id);
       if (held) return held;
       const counts = countsOf(findingsAt(diagnostics, node));
-      const marks = node.kind === 'more' ? [] : marksOf(graph, node);
+      const marks = marked.get(node.id) ?? none;
       const tokens = weights?.get(node.id)?.all;
       const words = [kindTitle(node.kind), ...marks, ...countWords(counts)];
       if (tokens !== undefined) words.push(countOf(tokens, 'token'));
@@ -43,5 +46,5 @@ export function useLooks(): (node: Node) => NodeLook {
       looks.set(node.id, look);
       return look;
     };
-  }, [graph, diagnostics, weights, heaviest]);
+  }, [marked, diagnostics, weights, heaviest]);
 }

@@ -2,8 +2,8 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
+import { graphTree } from '@/lib/core/graph-tree';
 import type { DrawingAsk } from '@/lib/studio/graph/drawing';
-import { graphFacts } from '@/lib/studio/graph/facts';
 import { severityOf } from '@/lib/studio/graph/severities';
 import { kindTitle } from '@/lib/studio/graph/words';
 import { countOf } from '@/lib/studio/words';
@@ -50,10 +50,10 @@ export function Overview({ ask, chosen, lit, acts }: OverviewProps) {
   const current = lens ?? (answer && fitted(answer.size, size));
 
   const looks = useMemo(() => {
-    const { lost, nodes } = graphFacts(graph);
+    const { nodes } = graphTree(graph);
     const found = new Set(answer?.found);
     return {
-      lost,
+      lost: answer?.lost ?? new Set<string>(),
       found,
       severity: (id: string) => {
         const node = nodes.get(id);

@@ -13,7 +13,7 @@ interface TotalProps {
 /** Always-loaded against on-demand, and what changed. */
 export function Total({ always, others, deltas }: TotalProps) {
   const start = Math.max(0, ...always.map((one) => one.tokens));
-  const demand = others.reduce((sum, one) => sum + one.tokens, 0);
+  const demand = Math.max(0, ...others.map((one) => one.tokens));
   return (
     <dl className={styles.totals}>
       <div>
@@ -21,7 +21,7 @@ export function Total({ always, others, deltas }: TotalProps) {
         <dd>{start.toLocaleString('en')}</dd>
       </div>
       <div>
-        <dt>On demand, all {others.length} together</dt>
+        <dt>On demand, the largest of {others.length}</dt>
         <dd>{demand.toLocaleString('en')}</dd>
       </div>
       <div>

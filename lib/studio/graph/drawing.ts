@@ -17,6 +17,7 @@ import { type GraphFacts, graphFacts } from './facts';
 import { lineOf } from './lines';
 import { type Findings, severityOf } from './severities';
 import type { GraphView, Only } from './view';
+import { graphAnswer, marksOf } from './words';
 
 /** What the drawing depends on, besides the graph. */
 export type DrawingAsk = Pick<GraphView, 'query' | 'only' | 'kinds' | 'folded' | 'opened' | 'isolated' | 'near'> & {
@@ -35,6 +36,11 @@ export interface Drawing {
   unlined: number;
   /** All that the search found, in the whole graph. */
   found: readonly string[];
+  /** What stands out at drawn nodes, in a word or two each; see `words.ts`. */
+  marks: ReadonlyMap<string, readonly string[]>;
+  /** The whole graph in one sentence, and how many of its nodes nothing leads to. */
+  answer: string;
+  lost: number;
   /** How many nodes the harness has, and how many of them filters and focus leave. */
   total: number;
   kept: number;
@@ -71,9 +77,21 @@ export function drawingOf(graph: Graph, ask: DrawingAsk, findings: Findings, bef
     lines: folded.edges.map((edge) => lineOf(edge, facts)),
     unlined: whole.edges.length - folded.edges.length,
     found,
+    marks: marksIn(graph, folded),
+    answer: graphAnswer(graph),
+    lost: facts.lost.size,
     total: graph.nodes.length,
     kept: kept.nodes.length,
   };
+}
+
+function marksIn(graph: Graph, drawn: FoldedGraph): Map<string, string[]> {
+  const marks = new Map<string, string[]>();
+  for (const node of drawn.nodes) {
+    const found = node.kind === 'more' ? [] : marksOf(graph, node);
+    if (found.length > 0) marks.set(node.id, found);
+  }
+  return marks;
 }
 
 function fewerEdges(edges: readonly FoldedEdge[], facts: GraphFacts): readonly FoldedEdge[] {
@@ -119,6 +137,7 @@ const grave = (only: Exclude<Only, 'all' | 'lost'>): readonly string[] =>
 export interface Overview {
   circles: readonly (Circle & { kind: string; label: string; holds: boolean })[];
   found: readonly string[];
+  lost: ReadonlySet<string>;
   size: number;
 }
 
@@ -146,6 +165,7 @@ export function overview(
       };
     }),
     found: searchNodes(kept, ask.query),
+    lost: graphFacts(graph).lost,
     size: overviewSize,
   };
 }
