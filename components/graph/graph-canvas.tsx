@@ -32,6 +32,15 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
 }
 
+/** React Flow listens to the whole page and keeps Space, Shift and Backspace for itself: the editor could type no blank. */
+const noKeys = {
+  panActivationKeyCode: null,
+  selectionKeyCode: null,
+  multiSelectionKeyCode: null,
+  zoomActivationKeyCode: null,
+  deleteKeyCode: null,
+} as const;
+
 function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
   const hiddenLines = useStudio((state) => state.view.graph.lines);
   const looks = useLooks(drawing);
@@ -90,6 +99,7 @@ function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
         elementsSelectable={false}
         zoomOnDoubleClick={false}
         disableKeyboardA11y
+        {...noKeys}
         onNodeClick={(_, { id }) => {
           const under = foldedUnder(id);
           if (under === undefined) acts.choose(id);
