@@ -45,14 +45,20 @@ export function Answer({ opener }: { opener: Opener }) {
       </div>
     );
   }
-  const [conversion] = opening.conversions;
-  if (conversion) {
+  if (opening.conversions.length > 0) {
     return (
       <div className={styles.answer} role="alert">
         <p>
-          <strong>{opening.brought.name} is no harness yet, but can become one.</strong> {conversion.title} →{' '}
-          {conversion.format.title}. {conversion.about} You see what would change first.
+          <strong>{opening.brought.name} is no harness yet, but can become one.</strong>{' '}
+          {opening.conversions.length > 1 && 'You choose which. '}You see what would change first.
         </p>
+        <ul className={styles.offers}>
+          {opening.conversions.map((one) => (
+            <li key={one.id}>
+              {one.title} → {one.format.title}. <span className={styles.faint}>{one.about}</span>
+            </li>
+          ))}
+        </ul>
         <p className={styles.ways}>
           <Button tone="primary" onClick={() => void opener.convert(opening.brought)}>
             Open and convert
