@@ -56,6 +56,14 @@ test('two descriptions that say the same are called ambiguous', async ({ page })
   await page.getByRole('textbox', { name: 'A task, as someone would say it' }).fill('paint a hull');
   await expect(page.getByText(/^Ambiguous: .* are too near to tell apart/)).toBeVisible();
   await expect(page.getByText('near-tie')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Graph' }).click();
+  await page
+    .getByRole('application')
+    .getByRole('button', { name: /^tie-boat, skill, overlaps/ })
+    .click();
+  await page.getByRole('list', { name: 'Overlaps' }).getByRole('button', { name: 'read-tide' }).click();
+  await expect(page.getByRole('region', { name: 'Inspector: read-tide' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Try a task' }).click();
   await page.getByRole('textbox', { name: 'A task, as someone would say it' }).fill('zebra');
   await expect(page.getByText(/No name or description shares a word/)).toBeVisible();
 });

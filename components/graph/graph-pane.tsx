@@ -53,7 +53,14 @@ function Graph() {
           )
         )}
       </div>
-      {inspected && <Inspector node={inspected} isChosen={chosen !== undefined} acts={acts} />}
+      {inspected && (
+        <Inspector
+          node={inspected}
+          overlaps={drawing?.overlaps.get(inspected.id)}
+          isChosen={chosen !== undefined}
+          acts={acts}
+        />
+      )}
     </div>
   );
 }

@@ -10,19 +10,21 @@ import { Ends } from './ends';
 import styles from './inspector.module.css';
 import { NodeFindings } from './node-findings';
 import { NodeTokens } from './node-tokens';
-import { Remarks } from './remarks';
+import { Overlaps, Remarks } from './remarks';
 import type { GraphActs } from './use-graph';
 import { Way } from './way';
 
 interface InspectorProps {
   node: Node;
+  /** Nodes of leaves that its description fits as well. */
+  overlaps: readonly string[] | undefined;
   /** False where the cursor lit it, rather than a choice. */
   isChosen: boolean;
   acts: GraphActs;
 }
 
 /** The node: what it is, how it is reached, what stands out, what it costs, what it says of itself. */
-export function Inspector({ node, isChosen, acts }: InspectorProps) {
+export function Inspector({ node, overlaps, isChosen, acts }: InspectorProps) {
   const graph = useStudio((state) => state.report.graph);
   const marks = marksOf(graph, node);
   return (
@@ -49,17 +51,18 @@ export function Inspector({ node, isChosen, acts }: InspectorProps) {
           </Button>
         )}
       </header>
-      {isChosen && <Details node={node} acts={acts} />}
+      {isChosen && <Details node={node} overlaps={overlaps} acts={acts} />}
     </section>
   );
 }
 
-function Details({ node, acts }: Pick<InspectorProps, 'node' | 'acts'>) {
+function Details({ node, overlaps, acts }: Omit<InspectorProps, 'isChosen'>) {
   const graph = useStudio((state) => state.report.graph);
   return (
     <>
       <NodeActs node={node} acts={acts} />
       <Remarks remarks={remarksOf(graph, node)} onPlace={acts.showPlace} />
+      {overlaps && <Overlaps ids={overlaps} acts={acts} />}
       <Way node={node} acts={acts} />
       <Ends node={node} acts={acts} />
       <NodeFindings node={node} />

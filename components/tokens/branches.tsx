@@ -6,6 +6,7 @@ import { type TokenBranch, tokenBranches } from '@/lib/core/tokens';
 import { deltaMark, deltaWords } from '@/lib/studio/token-words';
 import { branchAt, tilesOf } from '@/lib/studio/treemap';
 import { countOf } from '@/lib/studio/words';
+import looks from './branches.module.css';
 import { Counted } from './counted';
 import styles from './tokens.module.css';
 import type { Deltas } from './use-baseline';
@@ -43,11 +44,11 @@ export function Branches({ deltas }: { deltas: Deltas | undefined }) {
       </h3>
       <Crumbs branch={branch} onGo={setAt} />
       <Treemap branch={branch} loads={loads} onGo={setAt} />
-      <p className={styles.keys} aria-hidden>
+      <p className={looks.keys} aria-hidden>
         <span data-loads="always" /> at each start <span data-loads="on-demand" /> on demand <span data-loads="none" />{' '}
         by no context
       </p>
-      <table className={styles.table}>
+      <table className={looks.table}>
         <caption className="sr-only">Tokens of what lies in {branch.path || 'the harness'}</caption>
         <thead>
           <tr>
@@ -108,13 +109,13 @@ function Name({ child, onGo }: { child: TokenBranch; onGo(path: string): void })
   const kind = useStudio((state) => state.report.roles.get(child.path)?.kind);
   if (child.children.length === 0) {
     return (
-      <span className={styles.file}>
+      <span className={looks.file}>
         <RoleIcon kind={kind} path={child.path} /> {child.name}
       </span>
     );
   }
   return (
-    <button type="button" className={styles.file} onClick={() => onGo(child.path)}>
+    <button type="button" className={looks.file} onClick={() => onGo(child.path)}>
       <RoleIcon kind="folder" /> {child.name}/
     </button>
   );
@@ -123,7 +124,7 @@ function Name({ child, onGo }: { child: TokenBranch; onGo(path: string): void })
 function Crumbs({ branch, onGo }: { branch: TokenBranch; onGo(path: string): void }) {
   const parts = branch.path === '' ? [] : branch.path.split('/');
   return (
-    <nav className={styles.crumbs} aria-label="Branch">
+    <nav className={looks.crumbs} aria-label="Branch">
       <button type="button" aria-current={parts.length === 0} onClick={() => onGo('')}>
         All
       </button>
@@ -160,7 +161,7 @@ function Treemap({ branch, loads, onGo }: TreemapProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table below has a button for each branch; this is its picture.
     <div
-      className={styles.treemap}
+      className={looks.treemap}
       role="img"
       aria-label={`Treemap of ${branch.path || 'the harness'}. The table below says the same.`}
       onClick={(event) => {
@@ -171,7 +172,7 @@ function Treemap({ branch, loads, onGo }: TreemapProps) {
       {tiles.map((tile) => (
         <span
           key={tile.branch.path}
-          className={styles.tile}
+          className={looks.tile}
           data-depth={tile.depth}
           data-loads={tile.depth === 1 && tile.branch.children.length > 0 ? 'branch' : loadOf(tile.branch, loads)}
           data-path={tile.branch.children.length > 0 ? tile.branch.path : undefined}

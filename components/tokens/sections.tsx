@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
+import { Button } from '@/components/ui/button';
 import { longestOf, type SectionLine } from '@/lib/studio/context-parts';
 import { countOf } from '@/lib/studio/words';
 import type { Numbered } from './contexts';
 import { Counted } from './counted';
 import styles from './tokens.module.css';
+
+const few = 3;
 
 /** The sections of what is loaded first, the longest named: what to move out of a body that is too large. */
 export function Sections({ context }: { context: Numbered }) {
@@ -24,13 +27,15 @@ export function Sections({ context }: { context: Numbered }) {
     };
   }, [studio, context.index, contexts]);
 
-  const longest = longestOf(sections, 3);
+  const [all, setAll] = useState(false);
+  const longest = all ? sections : longestOf(sections, few);
   const largest = Math.max(1, ...longest.map((one) => one.own));
   if (sections.length < 2) return null;
   return (
     <section className={styles.group}>
       <h3>
-        Longest sections <span className={styles.note}>of {context.name}, without the sections below them</span>
+        {all ? 'Sections' : 'Longest sections'}{' '}
+        <span className={styles.note}>of {context.name}, without the sections below them</span>
       </h3>
       <ul>
         {longest.map((one) => (
@@ -48,6 +53,11 @@ export function Sections({ context }: { context: Numbered }) {
           </li>
         ))}
       </ul>
+      {sections.length > few && (
+        <Button tone="plain" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'The longest only' : `All ${sections.length} in order`}
+        </Button>
+      )}
     </section>
   );
 }

@@ -22,7 +22,7 @@ import { exportOf, packAll, unpack } from './parcel';
 import { previewOf } from './preview';
 import type { Answer, Candidate, CheckerApi, ContextLine, ExportOffer } from './protocol';
 import { renamePath } from './rename-path';
-import { leavesOf, docsOf as routingDocs, walksOf } from './routing';
+import { leavesOf, overlapsIn, docsOf as routingDocs, walksOf } from './routing';
 import { docsOf, ruleById } from './rules';
 import { type Parts, Said } from './said';
 import { replaceAll, type Search, searchAll } from './search';
@@ -116,7 +116,7 @@ export class Mirror implements CheckerApi {
   }
 
   async drawing(ask: DrawingAsk) {
-    this.drawn = drawingOf(this.graph(), ask, this.findings(), this.drawn);
+    this.drawn = drawingOf(this.graph(), ask, this.findings(), this.overlaps(), this.drawn);
     return this.drawn;
   }
 
@@ -203,6 +203,11 @@ export class Mirror implements CheckerApi {
   definition = async (path: Path, offset: number) => this.report?.opened?.language().definition?.(path, offset);
 
   private graph = (): Graph => this.report?.opened?.graph() ?? emptyGraph;
+
+  private overlaps(): ReadonlyMap<Path, readonly Path[]> {
+    const opened = this.report?.opened;
+    return opened ? overlapsIn(opened) : new Map();
+  }
 
   private findings = () => groupBy(this.report?.diagnostics ?? [], (found) => found.path);
 

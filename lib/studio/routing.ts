@@ -5,6 +5,7 @@ import type { Path } from '../core/path';
 import { type Candidate, type RoutingDoc, routingDocsOf, simulate } from '../core/routing-simulator';
 import type { TokenCounter } from '../core/settings';
 import { contextText, tokensOf } from '../core/tokens';
+import { overlapsOf } from './graph/overlaps';
 
 /** What the simulator shows: the best few, and how many more share a word. */
 export interface Walks {
@@ -55,6 +56,18 @@ export function walksOf(opened: Opened, harness: Harness, counter: TokenCounter 
     more: candidates.length - shown.length,
     leaves: docs.length,
   };
+}
+
+const overlaps = new WeakMap<Opened, ReadonlyMap<Path, readonly Path[]>>();
+
+/** Leaves that say nearly the same of themselves. */
+export function overlapsIn(opened: Opened): ReadonlyMap<Path, readonly Path[]> {
+  let found = overlaps.get(opened);
+  if (!found) {
+    found = overlapsOf(docsOf(opened));
+    overlaps.set(opened, found);
+  }
+  return found;
 }
 
 /** The leaves a test can name. */

@@ -69,12 +69,12 @@ describe('what is drawn', () => {
       ...graph,
       nodes: graph.nodes.map((node): Node => ({ ...node, details: { description: 'new' } })),
     };
-    expect(drawingOf(typed, ask(), none, first).boxes).toBe(first.boxes);
+    expect(drawingOf(typed, ask(), none, undefined, first).boxes).toBe(first.boxes);
     const more = {
       nodes: [...graph.nodes, nodeOf('new')],
       edges: [...graph.edges, containing('n3', 'new')],
     };
-    const second = drawingOf(more, ask(), none, first);
+    const second = drawingOf(more, ask(), none, undefined, first);
     const places = new Map(second.boxes.map((box) => [box.id, box]));
     for (const box of first.boxes) expect(Math.abs((places.get(box.id)?.y ?? 0) - box.y)).toBeLessThanOrEqual(34);
   });
@@ -132,6 +132,19 @@ describe('filters and focus', () => {
     const folded = foldNode(openNode(defaultGraphView, 'a'), 'a');
     expect([folded.folded, folded.opened]).toEqual([['a'], []]);
     expect(openNode(folded, 'a').folded).toEqual([]);
+  });
+});
+
+describe('overlaps', () => {
+  it('are marked at both leaves, and lead to each other', () => {
+    const leaf = (id: string): Node => ({ ...nodeOf(id, 'skill'), details: { directory: `skills/${id}/` } });
+    const graph = {
+      nodes: [nodeOf('root', 'root'), leaf('a'), leaf('b')],
+      edges: [containing('root', 'a'), containing('root', 'b')],
+    };
+    const drawing = drawingOf(graph, ask(), none, new Map([['skills/a/', ['skills/b/']]]));
+    expect([...drawing.marks]).toEqual([['a', ['overlaps']]]);
+    expect([...drawing.overlaps]).toEqual([['a', ['b']]]);
   });
 });
 

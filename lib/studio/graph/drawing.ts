@@ -8,7 +8,7 @@ import {
   neighbourhood,
   searchNodes,
 } from '../../core/folding';
-import { type Graph, sameStructure } from '../../core/graph';
+import { type Graph, type Node, sameStructure } from '../../core/graph';
 import { nodeWeights } from '../../core/graph-places';
 import { graphTree } from '../../core/graph-tree';
 import { type Box, type Circle, layoutOf, overviewOf } from '../../core/layout';
@@ -38,6 +38,8 @@ export interface Drawing {
   found: readonly string[];
   /** What stands out at drawn nodes, in a word or two each; see `words.ts`. */
   marks: ReadonlyMap<string, readonly string[]>;
+  /** Drawn leaf → nodes of the leaves that its description fits as well. */
+  overlaps: ReadonlyMap<string, readonly string[]>;
   /** The whole graph in one sentence, and how many of its nodes nothing leads to. */
   answer: string;
   lost: number;
@@ -56,7 +58,16 @@ const mostFound = 60;
 /** Tight enough that a graph of four levels is readable in a side pane. */
 export const boxes = { boxWidth: 148, boxHeight: 28, rowGap: 6, levelGap: 30 };
 
-export function drawingOf(graph: Graph, ask: DrawingAsk, findings: Findings, before?: Drawing): Drawing {
+/** Path of a leaf → those that its description fits as well; see `overlaps.ts`. */
+export type Overlaps = ReadonlyMap<Path, readonly Path[]>;
+
+export function drawingOf(
+  graph: Graph,
+  ask: DrawingAsk,
+  findings: Findings,
+  overlaps: Overlaps = new Map(),
+  before?: Drawing,
+): Drawing {
   const kept = keptGraph(graph, ask, findings);
   const found = searchNodes(kept, ask.query);
   const whole = foldedGraph(kept, {
@@ -77,7 +88,8 @@ export function drawingOf(graph: Graph, ask: DrawingAsk, findings: Findings, bef
     lines: folded.edges.map((edge) => lineOf(edge, facts)),
     unlined: whole.edges.length - folded.edges.length,
     found,
-    marks: marksIn(graph, folded),
+    marks: marksIn(graph, folded, overlaps),
+    overlaps: overlapsIn(graph, folded, overlaps),
     answer: graphAnswer(graph),
     lost: facts.lost.size,
     total: graph.nodes.length,
@@ -85,10 +97,27 @@ export function drawingOf(graph: Graph, ask: DrawingAsk, findings: Findings, bef
   };
 }
 
-function marksIn(graph: Graph, drawn: FoldedGraph): Map<string, string[]> {
+/** As the routing simulator names a leaf. */
+const leafPath = (node: Node): Path => node.details.directory ?? node.path ?? '';
+
+function overlapsIn(graph: Graph, drawn: FoldedGraph, overlaps: Overlaps): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  if (overlaps.size === 0) return found;
+  const byPath = new Map(graph.nodes.map((node) => [leafPath(node), node.id]));
+  for (const node of drawn.nodes) {
+    // A directory has the path of a leaf only where it is one.
+    if (byPath.get(leafPath(node)) !== node.id) continue;
+    const others = overlaps.get(leafPath(node))?.flatMap((path) => byPath.get(path) ?? []);
+    if (others && others.length > 0) found.set(node.id, others);
+  }
+  return found;
+}
+
+function marksIn(graph: Graph, drawn: FoldedGraph, overlaps: Overlaps): Map<string, string[]> {
   const marks = new Map<string, string[]>();
   for (const node of drawn.nodes) {
     const found = node.kind === 'more' ? [] : marksOf(graph, node);
+    if (overlaps.has(leafPath(node))) found.push('overlaps');
     if (found.length > 0) marks.set(node.id, found);
   }
   return marks;
