@@ -92,7 +92,7 @@ test('isolate, look at neighbours, leave out kinds, weigh', async ({ page }) => 
   await expect(page.getByText('8 of 18 nodes')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await node(page, /^book\.py/).click();
-  await page.getByRole('button', { name: 'Neighbours' }).click();
+  await page.getByRole('region', { name: 'Inspector: book.py' }).getByRole('button', { name: 'Neighbours' }).click();
   await expect(node(page, /^tie-boat/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Filters and legend' }).click();
