@@ -17,14 +17,14 @@ interface ContextsProps {
   title: string;
   about: string;
   list: readonly Numbered[];
-  largest: number;
   deltas: Deltas | undefined;
 }
 
 /** Contexts with their figures against their budgets. */
-export function Contexts({ title, about, list, largest, deltas }: ContextsProps) {
+export function Contexts({ title, about, list, deltas }: ContextsProps) {
   const { studio } = useSession();
   if (list.length === 0) return null;
+  const largest = Math.max(1, ...list.map((one) => Math.max(one.tokens, one.budget?.limit ?? 0)));
   return (
     <section className={styles.group}>
       <h3>

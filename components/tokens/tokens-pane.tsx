@@ -28,7 +28,6 @@ export function TokensPane() {
   const contexts = lines.map((one, index): Numbered => ({ ...one, index }));
   const always = contexts.filter((one) => one.loads === 'always');
   const others = contexts.filter((one) => one.loads === 'on-demand').sort((left, right) => right.tokens - left.tokens);
-  const largest = Math.max(1, ...contexts.map((one) => Math.max(one.tokens, one.budget?.limit ?? 0)));
   const main = always[0] ?? others[0];
   return (
     <div className={styles.pane}>
@@ -37,15 +36,9 @@ export function TokensPane() {
         {startAnswer(always)}
       </p>
       <Total always={always} others={others} deltas={deltas} />
-      <Contexts title="At each start" about="read before any task" list={always} largest={largest} deltas={deltas} />
+      <Contexts title="At each start" about="read before any task" list={always} deltas={deltas} />
       {main && <Sections context={main} />}
-      <Contexts
-        title="On demand"
-        about="read when a task leads there"
-        list={others}
-        largest={largest}
-        deltas={deltas}
-      />
+      <Contexts title="On demand" about="read when a task leads there" list={others} deltas={deltas} />
       <Figures />
       <Branches deltas={deltas} />
       <TokenizerSelect />
