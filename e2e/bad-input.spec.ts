@@ -30,17 +30,16 @@ test('a free-text HARNESS.md gets one friendly answer, and conversion makes it v
     Array.from({ length: 30 }, (_, index) => [`docs/area-${index}/page.md`, `# Page ${index}\n\nWords.\n`]),
   );
   await openFolder(page, await folderOf('free', { 'HARNESS.md': '# Our harness\n\nRules for agents.\n', ...files }));
-  await page
-    .getByRole('button', { name: 'Open and convert' })
-    .or(page.getByRole('button', { name: /convert/i }))
-    .first()
-    .click();
-  await expect(
-    page
-      .getByRole('dialog')
-      .or(page.getByRole('region', { name: 'Problems' }))
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('free is no harness yet, but can become one.');
+  await expectAccessible(page, 'an offer to convert');
+  await page.getByRole('button', { name: 'Open and convert' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Convert to another format' });
+  await expect(sheet.getByRole('heading', { name: /will arrive changed/ })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'what a conversion changes');
+  await sheet.getByRole('button', { name: /^Convert/ }).click();
+  await expect(verdict(page)).toContainText('Valid');
+  await page.keyboard.press('ControlOrMeta+Alt+Z');
+  await expect(verdict(page)).toContainText('Not valid');
 });
 
 test('bytes that are no UTF-8 open as bytes and leave unchanged', async ({ page }) => {
@@ -132,3 +131,18 @@ for (const [what, { zip, words }] of Object.entries(refused)) {
     await expect(editorOf(page, 'HARNESS.md')).toBeVisible({ timeout: 30_000 });
   });
 }
+
+test('a folder that is dropped opens like one that is picked', async ({ page }) => {
+  const folder = await folderOf('dropped', {
+    'HARNESS.md': minimal,
+    'notes/NOTES.md': '---\ndescription: Notes.\n---\n',
+  });
+  await start(page);
+  const client = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await client.send('Input.dispatchDragEvent', { type, x: 600, y: 240, data });
+  }
+  await expect(status(page)).toContainText('Valid', { timeout: 30_000 });
+  await expect(page.getByRole('treeitem', { name: /NOTES\.md/ })).toBeVisible();
+});
