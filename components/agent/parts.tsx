@@ -70,9 +70,7 @@ function Part({ part, text, current, line }: PartProps) {
         {cut ? (
           <>
             {text.slice(0, cut.start)}
-            <mark ref={mark} aria-label="Line under the cursor">
-              {text.slice(cut.start, cut.end) || ' '}
-            </mark>
+            <mark ref={mark}>{text.slice(cut.start, cut.end) || ' '}</mark>
             {text.slice(cut.end)}
           </>
         ) : (
