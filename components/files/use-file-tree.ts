@@ -1,7 +1,7 @@
 /** The tree's behaviour: folding, selection, keys and dragging, over the harness of the store. */
 import { dragAndDropFeature, hotkeysCoreFeature, selectionFeature, syncDataLoaderFeature } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { baseName, isWithin, join, type Path } from '@/lib/core/path';
 import { bringInto } from '@/lib/studio/bring-into';
@@ -55,7 +55,16 @@ export function useFileTree(scrollTo: (index: number) => void) {
     features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature, dragAndDropFeature],
   });
 
+  const known = useRef(data);
   useEffect(() => {
+    const before = known.current;
+    known.current = data;
+    // Folders that were open and are gone were renamed: those that came for them stay open.
+    setExpandedItems((open) => {
+      if (open.every((id) => data.has(id))) return open;
+      const fresh = [...data.values()].filter((item) => item.folder && !before.has(item.id)).map((item) => item.id);
+      return [...open.filter((id) => data.has(id)), ...fresh];
+    });
     if (data.size > 0) tree.rebuildTree();
   }, [data, tree]);
 

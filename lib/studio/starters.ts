@@ -22,7 +22,7 @@ export function startersOf(harness: Harness, format: Format, opened: Opened): St
     if (!harness.has(one.path) && !wanted.has(one.path)) wanted.set(one.path, one);
   }
   const ordered = [...wanted.values()].sort((left, right) => byCodePoint(left.path, right.path));
-  return [...ordered, ...knownTo(format)];
+  return [...ordered, ...knownTo(format).filter((one) => !harness.has(one.path))];
 }
 
 function fromFixes(opened: Opened): Starter[] {
