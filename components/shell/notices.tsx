@@ -2,13 +2,15 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
+import { countOf } from '@/lib/studio/words';
 import { useDesk } from './desk';
 import { useSession, useStudio } from './session';
 import styles from './shell.module.css';
 
 /** What a person must know about this work, above it, until it no longer holds. */
 export function Notices() {
-  const { autosave } = useSession();
+  const { autosave, studio } = useSession();
+  const onDisk = useStudio((state) => state.onDisk);
   const { desk } = useDesk();
   const saved = useStudio((state) => state.saved);
   const twin = useStudio((state) => state.twin);
@@ -52,6 +54,18 @@ export function Notices() {
   }
   return (
     <>
+      {onDisk > 0 && !isSeen(`disk-${onDisk}`) && (
+        <Notice tone="warning">
+          <p>
+            <strong>{countOf(onDisk, 'file')} changed in the folder.</strong> Nothing was taken over yet: you choose for
+            each.
+          </p>
+          <Button size="small" tone="primary" onClick={() => studio.sheet('folder')}>
+            Look and choose
+          </Button>
+          <Hide onClick={hide(`disk-${onDisk}`)} />
+        </Notice>
+      )}
       {twin && !isSeen('twin') && (
         <Notice>
           <p>This harness is open in another tab too. Each follows what the other saves.</p>

@@ -18,6 +18,7 @@ import { ProblemsPane } from '@/components/problems/problems-pane';
 import { SearchSheet } from '@/components/search/search-sheet';
 import { countsOf } from '@/lib/studio/findings';
 import type { PhonePane } from '@/lib/studio/state';
+import { FirstSteps } from './first-steps';
 import { History } from './history';
 import { KeyMap } from './key-map';
 import { Notices } from './notices';
@@ -28,6 +29,7 @@ import { SidePane } from './side-pane';
 import { StatusLine } from './status-line';
 import { Toolbar } from './toolbar';
 import { useDrops } from './use-drops';
+import { useFolderWatch } from './use-folder-watch';
 import { useKeys } from './use-keys';
 import { useWide } from './use-wide';
 
@@ -35,6 +37,7 @@ import { useWide } from './use-wide';
 export function StudioShell() {
   useKeys();
   useDrops();
+  useFolderWatch();
   const wide = useWide();
   return (
     <div className={styles.shell}>
@@ -43,6 +46,7 @@ export function StudioShell() {
       </a>
       <Toolbar />
       <Notices />
+      {wide && <FirstSteps />}
       <main className={styles.panes}>
         <h1 className="sr-only">Studio</h1>
         {wide ? <WidePanes /> : <OnePane />}

@@ -5,6 +5,7 @@ import { Menu } from '@/components/ui/menu';
 import { newId } from '@/lib/studio/session';
 import type { Kept } from '@/lib/studio/storage';
 import { agoWords, countOf } from '@/lib/studio/words';
+import { KeepPromise } from './keep-promise';
 import styles from './start.module.css';
 import type { Opener } from './use-open';
 
@@ -107,6 +108,7 @@ export function Recent({ opener }: { opener: Opener }) {
           </li>
         ))}
       </ul>
+      <KeepPromise />
     </section>
   );
 }

@@ -8,5 +8,6 @@ interface Window {
 }
 
 interface FileSystemHandle {
+  queryPermission?(options: { mode: 'read' | 'readwrite' }): Promise<PermissionState>;
   requestPermission?(options: { mode: 'read' | 'readwrite' }): Promise<PermissionState>;
 }

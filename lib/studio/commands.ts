@@ -159,7 +159,7 @@ export const commands: readonly Command[] = [
     id: 'save-back',
     title: 'Save into its folder',
     group: 'File',
-    disabled: (state) => (state.folder ? undefined : 'It was not opened from a folder of this machine in this tab.'),
+    disabled: (state) => (state.folder ? undefined : 'It was not opened from a folder that this browser can write to.'),
     run: ({ studio }) => studio.sheet('folder'),
   },
   {

@@ -9,15 +9,17 @@ interface Schema extends DBSchema {
   harnesses: { key: string; value: Kept & { view?: Partial<View> } };
   /** `now` is the work, `base` is what it was opened with. */
   entries: { key: [string, 'now' | 'base', Path]; value: Entry };
+  /** Folders of this machine, by harness. */
+  folders: { key: string; value: FileSystemDirectoryHandle };
   checkpoints: { key: string; value: Checkpoint & { entries: [Path, Entry][] }; indexes: { harness: string } };
 }
 
 type Database = IDBPDatabase<Schema>;
 
 /** Raised with every change of the schema; `migrate` brings older databases up. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
-type Upgrade = IDBPTransaction<Schema, ('harnesses' | 'entries' | 'checkpoints')[], 'versionchange'>;
+type Upgrade = IDBPTransaction<Schema, ('harnesses' | 'entries' | 'checkpoints' | 'folders')[], 'versionchange'>;
 
 function migrate(database: Database, from: number, _transaction: Upgrade): void {
   if (from < 1) {
@@ -25,6 +27,7 @@ function migrate(database: Database, from: number, _transaction: Upgrade): void 
     database.createObjectStore('entries');
   }
   if (from < 2) database.createObjectStore('checkpoints', { keyPath: 'id' }).createIndex('harness', 'harnessId');
+  if (from < 3) database.createObjectStore('folders');
 }
 
 /** Opens the database; rejects with a sentence for people. `blocked` is called while an older tab holds it. */
@@ -142,10 +145,26 @@ class IdbStorage implements Storage {
     await this.create({ ...part, id: newId, name, edited: now }, loaded.harness);
   }
 
+  async rebase(id: string, edits: readonly Edit[]): Promise<void> {
+    const transaction = this.database.transaction('entries', 'readwrite');
+    for (const [path, entry] of edits) {
+      if (entry) void transaction.store.put(entry, [id, 'base', path]);
+      else void transaction.store.delete([id, 'base', path]);
+    }
+    await transaction.done;
+  }
+
+  async keepFolder(id: string, folder: FileSystemDirectoryHandle): Promise<void> {
+    await this.database.put('folders', folder, id);
+  }
+
+  folderOf = (id: string): Promise<FileSystemDirectoryHandle | undefined> => this.database.get('folders', id);
+
   async forget(before: number): Promise<void> {
     for (const one of await this.database.getAll('harnesses')) {
       if (one.deleted === undefined || one.deleted > before) continue;
-      const transaction = this.database.transaction(['harnesses', 'entries', 'checkpoints'], 'readwrite');
+      const transaction = this.database.transaction(['harnesses', 'entries', 'checkpoints', 'folders'], 'readwrite');
+      void transaction.objectStore('folders').delete(one.id);
       void transaction.objectStore('harnesses').delete(one.id);
       void transaction.objectStore('entries').delete(IDBKeyRange.bound([one.id], [one.id, []]));
       const checkpoints = transaction.objectStore('checkpoints');

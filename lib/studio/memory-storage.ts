@@ -5,6 +5,7 @@ import type { Checkpoint, Kept, KeptHarness, Storage } from './storage';
 export function memoryStorage(): Storage {
   const harnesses = new Map<string, KeptHarness>();
   const checkpoints = new Map<string, { checkpoint: Checkpoint; harness: Harness }>();
+  const folders = new Map<string, FileSystemDirectoryHandle>();
   const change = (id: string, next: (kept: Kept) => Kept): void => {
     const held = harnesses.get(id);
     if (held) harnesses.set(id, { ...held, kept: next(held.kept) });
@@ -38,6 +39,14 @@ export function memoryStorage(): Storage {
       const held = harnesses.get(id);
       if (held) await storage.create({ ...held.kept, id: newId, name, edited: now }, held.harness);
     },
+    rebase: async (id, edits) => {
+      const held = harnesses.get(id);
+      if (held) harnesses.set(id, { ...held, base: edit(held.base, edits) });
+    },
+    keepFolder: async (id, folder) => {
+      folders.set(id, folder);
+    },
+    folderOf: async (id) => folders.get(id),
     forget: async (before) => {
       for (const [id, { kept }] of harnesses) if ((kept.deleted ?? before) < before) harnesses.delete(id);
     },

@@ -34,6 +34,22 @@ export function planSaving(base: Harness, ours: Harness, disk: Harness): Saving[
   });
 }
 
+/** What a person decides about a file: go by what the plan says, or the other way, or not at all. */
+export type Choice = 'ours' | 'folder' | 'leave';
+
+/** What is done when nobody chooses: what only one side changed goes to the other; the folder wins a dispute, and undo brings ours back. */
+export const usualChoice = ({ act }: Saving): Choice => (act === 'write' || act === 'remove' ? 'ours' : 'folder');
+
+/** The choices that make sense for a file. */
+export const choicesFor = ({ act }: Saving): readonly Choice[] =>
+  act === 'dispute' ? ['folder', 'ours', 'leave'] : act === 'take' ? ['folder', 'leave'] : ['ours', 'leave'];
+
+/** Whether the folder may be read now, without asking. */
+export async function mayRead(folder: FileSystemDirectoryHandle): Promise<boolean> {
+  const answer = await folder.queryPermission?.({ mode: 'read' }).catch(() => 'prompt');
+  return (answer ?? 'granted') === 'granted';
+}
+
 /** Writes one file: a browser swaps it in whole when it is closed, so it is never half there. */
 export async function writeFile(root: FileSystemDirectoryHandle, path: Path, bytes: Uint8Array): Promise<void> {
   const { folder, name } = await place(root, path, true);

@@ -21,7 +21,7 @@ export interface Session {
   /** Why nothing is kept, in words; undefined where the browser's storage works. */
   volatile?: string;
   preferences: ReturnType<typeof preferencesStore>;
-  /** Folders that harnesses came from, by harness: for as long as the tab lives. */
+  /** Folders that harnesses came from, by harness. */
   folders: Map<string, FileSystemDirectoryHandle>;
 }
 
@@ -133,6 +133,8 @@ export async function openNew(session: Session, brought: Brought, formatId?: str
   remember(lastKey, id);
   // The studio opens at once; what it shows is being written meanwhile.
   void session.autosave.opened();
+  // A browser that keeps no folders asks for the folder again next time.
+  if (handle) void session.storage.keepFolder(id, handle).catch(() => undefined);
   return id;
 }
 
@@ -152,7 +154,9 @@ export async function openKept(session: Session, id: string): Promise<boolean> {
     ...(kept.formatId !== undefined && { formatId: kept.formatId }),
     ...(view && { view }),
   });
-  session.studio.store.setState({ folder: session.folders.has(id) });
+  const folder = session.folders.get(id) ?? (await session.storage.folderOf(id).catch(() => undefined));
+  if (folder) session.folders.set(id, folder);
+  session.studio.store.setState({ folder: folder !== undefined });
   session.autosave.loaded(kept);
   void keepAutomatic(session, id, harness).catch(() => undefined);
   remember(lastKey, id);

@@ -134,6 +134,8 @@ export interface StudioState {
   saved: SaveState;
   /** It came from a folder of this machine that it can be saved into. */
   folder: boolean;
+  /** Files that something else changed in its folder meanwhile. */
+  onDisk: number;
   /** Also open in another tab. */
   twin: boolean;
   view: View;
@@ -168,6 +170,7 @@ export const emptyState: StudioState = {
   checking: 'idle',
   saved: { kind: 'saved' },
   folder: false,
+  onDisk: 0,
   twin: false,
   view: emptyView,
 };

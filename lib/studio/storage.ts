@@ -59,6 +59,11 @@ export interface Storage {
   change(id: string, change: Partial<Pick<Kept, 'name' | 'deleted'>>): Promise<void>;
   undelete(id: string): Promise<void>;
   duplicate(id: string, newId: string, name: string, now: number): Promise<void>;
+  /** Notes what the folder of a harness holds by now: what *changed* means from here on. */
+  rebase(id: string, edits: readonly Edit[]): Promise<void>;
+  /** The folder a harness was opened from. The browser may ask again before it is read. */
+  keepFolder(id: string, folder: FileSystemDirectoryHandle): Promise<void>;
+  folderOf(id: string): Promise<FileSystemDirectoryHandle | undefined>;
   /** Forgets what was deleted before a moment. */
   forget(before: number): Promise<void>;
   checkpoints(harnessId: string): Promise<Checkpoint[]>;

@@ -52,6 +52,7 @@ export function createStudio({ connect, now }: StudioOptions) {
     },
     state(checking, reason) {
       set(reason === undefined ? { checking } : { checking, checkingReason: reason });
+      if (checking === 'restarted') setView({ said: 'The checker stopped and was started anew' });
       if (checking === 'failed') settle();
     },
   });
