@@ -14,10 +14,10 @@ import {
   newFile,
   openExport,
   pasteFile,
+  pasteInto,
   settled,
   sha256,
   sheet,
-  typeInto,
   unzipped,
 } from './making';
 import { goToFile } from './sample';
@@ -220,7 +220,7 @@ test('a bundle over 512,000 bytes is repaired by a shorter file, and undo breaks
   await settled(page, /^Not valid: 1 error/);
   await expect(finding(page, /The bundle has 540\d{3} bytes; at most 512000 are allowed\./)).toBeVisible();
   await goToFile(page, 'skills/tide-table/note-3.txt');
-  await typeInto(page, 'skills/tide-table/note-3.txt', 'High water at noon.\n');
+  await pasteInto(page, 'skills/tide-table/note-3.txt', 'High water at noon.\n');
   await settled(page, /^Valid\./);
   await command(page, 'Undo across files');
   await settled(page, /^Not valid: 1 error/);

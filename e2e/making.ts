@@ -20,7 +20,7 @@ export async function newFile(page: Page, path: string, text: string): Promise<v
   const name = page.getByRole('textbox', { name: 'Path of the new file' });
   await name.fill(path);
   await name.press('Enter');
-  await typeInto(page, path, text);
+  await pasteInto(page, path, text);
 }
 
 /** Makes a file of a text that was copied elsewhere: it arrives as it is, without the editor's help. */
@@ -34,13 +34,15 @@ export async function pasteFile(page: Page, path: string, text: string): Promise
   await expect(editorOf(page, path)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Replaces the whole text of the file that is shown. What is typed is indented by the editor: a flat text stays as it is. */
-export async function typeInto(page: Page, path: string, text: string): Promise<void> {
+/** Replaces the whole text of the file that is shown by a copied one. What is typed would be indented by the editor. */
+export async function pasteInto(page: Page, path: string, text: string): Promise<void> {
   const editor = editorOf(page, path);
   await expect(editor).toBeVisible({ timeout: 30_000 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await editor.focus();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(text);
+  await page.keyboard.press('ControlOrMeta+V');
 }
 
 export const finding = (page: Page, words: string | RegExp): Locator =>
