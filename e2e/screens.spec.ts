@@ -3,7 +3,20 @@
  * Pictures go to `artifacts/screens`, which is not committed.
  */
 import type { Page } from '@playwright/test';
-import { atWork, expect, expectAccessible, start, test } from './support';
+import { openSample } from './sample';
+import {
+  command,
+  editorOf,
+  expect,
+  expectAccessible,
+  folderOf,
+  openFolder,
+  openZip,
+  start,
+  test,
+  verdict,
+} from './support';
+import { zipOf } from './zip';
 
 const themes = ['light', 'dark'] as const;
 const sizes = [
@@ -22,22 +35,67 @@ async function look(page: Page, name: string): Promise<void> {
       if (size.name !== '1024') await expectAccessible(page, `${name}, ${theme}, ${size.name}`);
     }
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 async function sample(page: Page): Promise<void> {
-  await start(page);
-  await page.getByRole('button', { name: 'Try the sample' }).click();
-  await atWork(page);
-  await expect(page.getByRole('textbox', { name: /^HARNESS.md/ })).toBeVisible({ timeout: 30_000 });
+  await openSample(page);
+  await expect(editorOf(page, 'HARNESS.md')).toBeVisible({ timeout: 30_000 });
 }
 
-test('the start page', async ({ page }) => {
-  await start(page);
-  await look(page, 'start');
-});
-
-test('the workbench with the sample', async ({ page }) => {
+const sidePane = (name: string) => async (page: Page) => {
   await sample(page);
-  await look(page, 'studio');
-});
+  await page.getByRole('tab', { name }).click();
+};
+
+const sheet = (title: string, dialog: RegExp) => async (page: Page) => {
+  await sample(page);
+  await command(page, title);
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+};
+
+const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  start,
+  studio: sample,
+  'agent-sees': sidePane('Agent sees'),
+  tokens: sidePane('Tokens'),
+  task: sidePane('Try a task'),
+  preview: sidePane('Preview'),
+  export: sheet('Export', /^Export/),
+  search: sheet('Find and replace in all files', /./),
+  history: sheet('Show history', /./),
+  verify: sheet('Verify a bundle', /./),
+  keys: sheet('Show keys', /./),
+  rules: (page) => page.goto('/rules/'),
+  rule: (page) => page.goto('/rules/agent-harnesses/routing-file-missing/'),
+  settings: (page) => page.goto('/settings/'),
+  'nothing-open': (page) => page.goto('/studio/'),
+  unknown: async (page) => openFolder(page, await folderOf('papers', { 'one.txt': 'Dear harbour,\n' })),
+  several: (page) => {
+    const bytes = Buffer.from('---\nname: Desk\ndescription: Runs the desk.\n---\n\nBe brief.\n');
+    const harness = (root: string) => ({ name: `${root}/HARNESS.md`, bytes });
+    return openZip(page, 'both.zip', zipOf([harness('north'), harness('south')]));
+  },
+  'one-file': async (page) => {
+    const text = '---\nname: Desk\ndescription: Runs the desk.\n---\n\nBe brief.\n';
+    await openFolder(page, await folderOf('desk', { 'HARNESS.md': text }));
+    await expect(verdict(page)).toContainText('Valid', { timeout: 30_000 });
+  },
+  'odd-names': async (page) => {
+    const text = '---\nname: "שולחן"\ndescription: משרד הנמל עונה לשאלות.\n---\n\nענה בקצרה.\n';
+    const long = `${'a-very-long-name-'.repeat(11)}.md`;
+    const page1 = '---\ndescription: One page.\n---\n';
+    await openFolder(
+      page,
+      await folderOf('odd', { 'HARNESS.md': text, [`notes/${long}`]: page1, 'notes/NOTES.md': page1 }),
+    );
+    await expect(verdict(page)).toContainText('Valid', { timeout: 30_000 });
+  },
+};
+
+for (const [name, show] of Object.entries(screens)) {
+  test(name, async ({ page }) => {
+    test.setTimeout(120_000);
+    await show(page);
+    await look(page, name);
+  });
+}
