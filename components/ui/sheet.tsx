@@ -40,7 +40,14 @@ export function Sheet({ title, about, place = 'end', bare = false, foot, childre
             </header>
           )}
           {about !== undefined && <Dialog.Description className="sr-only">{about}</Dialog.Description>}
-          {bare ? children : <div className={styles.body}>{children}</div>}
+          {bare ? (
+            children
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            <section className={styles.body} aria-label={title} tabIndex={0}>
+              {children}
+            </section>
+          )}
           {foot && <footer className={styles.foot}>{foot}</footer>}
         </Dialog.Content>
       </Dialog.Portal>
