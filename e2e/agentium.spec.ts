@@ -1,8 +1,7 @@
 /** Agentium: a chain of extensions in code, described, drawn and exported; its manifest beside it, edited, drifts. */
 import type { Page } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
 import { exported, finding, fromTemplate, identity, openExport, pasteInto, settled, sha256, sheet } from './making';
-import { atWork, downloaded, expect, expectAccessible, status, test } from './support';
+import { atWork, expect, expectAccessible, status, test } from './support';
 
 const manifestPath = 'my-harness-holiday.harness.json';
 
@@ -47,34 +46,66 @@ async function hashIn(page: Page, name: string): Promise<string> {
   return hash;
 }
 
+test('a chain of extensions is described and drawn without running it', async ({ page }) => {
+  await fromTemplate(page, 'Agentium', 'Extension chain');
+  await settled(page, 'Valid. Nothing to mention.');
+  await page.getByRole('tab', { name: 'Graph' }).click();
+  const graph = page.getByRole('application', { name: /^Routing graph/ });
+  await expect(graph.getByRole('button', { name: /^my-harness-night/ })).toBeVisible();
+  await graph.getByRole('button', { name: /^my-harness-holiday/ }).click();
+  const inspector = page.getByRole('region', { name: 'Inspector: my-harness-holiday' });
+  await expect(inspector.getByRole('definition').filter({ hasText: '{"toolRoundtrips":3}' })).toBeVisible();
+  await expect(inspector.getByRole('definition').filter({ hasText: 'by my-harness-holiday' })).toBeVisible();
+  await expectAccessible(page, 'the graph of an extension chain');
 
-/** Downloads the shape that is chosen. */
-async function downloadedOf(page: Page, sheet: Locator): Promise<{ name: string; bytes: Buffer }> {
-  const button = sheet.getByRole('button', { name: 'Download' });
-  await expect(button).not.toHaveAttribute('aria-disabled');
-  return downloaded(page, button);
-}
+  const description = JSON.parse(await exportOf(page, /^Description/, 'harness.ts#default'));
+  expect(description.id).toBe('my-harness-holiday');
+  expect(description.limits.toolRoundtrips).toBe(3);
+  expect(description.abilities.map((one: { instanceId: string }) => one.instanceId)).toEqual(['hours', 'night']);
+});
 
-test('a chain of extensions is described, drawn and exported, and a manifest that drifts is told', async ({ page }) => {
-  await openFolder(page, await folderOf('ward', { 'harness.ts': code }));
+test('an exported manifest beside its definition drifts when it is edited, and is exported again', async ({ page }) => {
+  test.slow();
+  await fromTemplate(page, 'Agentium', 'Extension chain');
+  await settled(page, 'Valid. Nothing to mention.');
+  const text = await exportOf(page, /^Portable manifest/, 'harness.ts#default');
+  const manifest = JSON.parse(text);
+  expect(manifest).toEqual({
+    contractVersion: 1,
+    id: 'my-harness-holiday',
+    abilities,
+    defaults: {},
+    limits: { toolRoundtrips: 3 },
+  });
+  const hash = sha256(canonical(manifest));
+  expect(await hashIn(page, 'harness.ts#default')).toBe(hash);
+
+  await page
+    .getByRole('region', { name: 'Files' })
+    .getByRole('button', { name: 'Bring in files, a folder or pasted text' })
+    .click();
+  await sheet(page, 'Bring in')
+    .getByLabel('Files to bring in')
+    .setInputFiles({ name: manifestPath, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(page.getByRole('treeitem', { name: manifestPath })).toBeVisible();
   await atWork(page);
-  await settled(page, /^Valid/);
-  const drawing = page.getByRole('application', { name: /^Routing graph/ });
-  const node = (name: string) => drawing.getByRole('button', { name, exact: true });
-  await expect(node('ward, definition')).toBeVisible();
-  await expect(node('ward-night, extension')).toBeVisible();
-  await expect(node('hours, ability')).toHaveCount(2);
-  await expect(node('night, ability')).toHaveCount(1);
-  await expectAccessible(page, 'an extension chain');
+  await settled(page, 'Valid. Nothing to mention.');
+  await expect.poll(() => hashIn(page, manifestPath)).toBe(hash);
 
-  let sheet = await openExport(page);
-  await sheet.getByRole('radio', { name: /^Description/ }).check();
-  await sheet.getByRole('combobox', { name: 'item' }).selectOption('harness.ts#default');
-  const description = await downloadedOf(page, sheet);
-  console.log(description.name, description.bytes.toString('utf8').slice(0, 1400));
-  await sheet.getByRole('radio', { name: /^Portable manifest/ }).check();
-  await sheet.getByRole('combobox', { name: 'item' }).selectOption('harness.ts#default');
-  const manifest = await downloadedOf(page, sheet);
-  console.log(manifest.name, manifest.bytes.toString('utf8').slice(0, 1400));
-  console.log(await sheet.innerText());
+  await page.getByRole('treeitem', { name: manifestPath }).click();
+  const edited = text.replace('"toolRoundtrips": 3', '"toolRoundtrips": 9');
+  await pasteInto(page, manifestPath, edited);
+  const drift = finding(page, 'This manifest is not what harness.ts#default exports: the hashes differ.').last();
+  await expect(drift).toBeVisible();
+  await settled(page, /^Valid\. 1 warning/);
+  await expectAccessible(page, 'a manifest that drifted');
+  const other = sha256(canonical(JSON.parse(edited)));
+  expect(other).not.toBe(hash);
+  await expect.poll(() => hashIn(page, manifestPath)).toBe(other);
+  expect(await hashIn(page, 'harness.ts#default')).toBe(hash);
+
+  await drift.getByRole('button', { name: 'Export harness.ts#default again' }).click();
+  await settled(page, 'Valid. Nothing to mention.');
+  await expect(status(page)).toContainText('Valid. Nothing to mention.');
+  await expect.poll(() => hashIn(page, manifestPath)).toBe(hash);
 });
