@@ -1,11 +1,12 @@
 import Link from 'next/link';
 import { SeverityIcon } from '@/components/problems/severity';
 import { Message } from '@/components/ui/message';
-import type { RuleDocs } from '@/lib/core/rule';
 import { rulePath } from '@/lib/studio/rule-path';
+import type { RuleLine } from '@/lib/studio/rule-search';
 import styles from './rules.module.css';
 
-export function RuleList({ family, rules }: { family: string; rules: readonly RuleDocs[] }) {
+export function RuleList({ family, rules }: { family: string; rules: readonly RuleLine[] }) {
+  if (rules.length === 0) return null;
   return (
     <ul className={styles.list}>
       {rules.map((rule) => (
