@@ -8,11 +8,12 @@ import { type ListName, nouns } from '../names';
 import { createAttachment } from '../repairs-attachments';
 import { renameListing, unlist } from '../repairs-manifest';
 
-const places: Readonly<Record<ListName, string>> = {
-  skills: 'a directory under `skills/`',
-  mcp_servers: 'a key of `mcpServers` in `mcp.json`',
-  agents: 'a file under `agents/`, named without `.md`',
-  hooks: 'a directory under `hooks/`',
+/** What a name needs in order to be defined. */
+const wanted: Readonly<Record<ListName, (name: string) => string>> = {
+  skills: (name) => `there is no directory ${quoted(`skills/${name}`)}`,
+  mcp_servers: (name) => `\`mcpServers\` in \`mcp.json\` has no key ${quoted(name)}`,
+  agents: (name) => `there is no file ${quoted(`agents/${name}.md`)}`,
+  hooks: (name) => `there is no directory ${quoted(`hooks/${name}`)}`,
 };
 
 export const undefinedAttachment: KapsoRule = {
@@ -36,7 +37,7 @@ The usual causes: a slip of the pen, a rename that missed the manifest, or a nam
       if (isDefined(model, each.list, each.text)) continue;
       yield {
         ...at(manifest, each),
-        message: `${quoted(each.text)} is listed under \`${each.list}\` of \`${each.module}\`, but ${places[each.list]} of that name does not exist.`,
+        message: `${quoted(each.text)} is listed under \`${each.list}\` of \`${each.module}\`, but ${wanted[each.list](each.text)}.`,
         pointer: `/modules/${each.module}/${each.list}/${each.index}`,
         fixes: budget(() => repairsOf(model, manifest, each)),
       };
