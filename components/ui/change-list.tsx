@@ -11,15 +11,18 @@ export function ChangeList({ files }: ChangeListProps) {
   return files.map(({ path, lines }) => (
     <div key={path} className={styles.file}>
       <p>{path}</p>
-      <pre>
-        {lines.map(({ kind, text }, index) => (
-          <span key={`${index.toString()}${text}`} data-kind={kind} className={styles.line}>
-            {signs[kind]}
-            {text}
-            {'\n'}
-          </span>
-        ))}
-      </pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={styles.lines} tabIndex={0} aria-label={`Changes of ${path}`}>
+        <pre>
+          {lines.map(({ kind, text }, index) => (
+            <span key={`${index.toString()}${text}`} data-kind={kind} className={styles.line}>
+              {signs[kind]}
+              {text}
+              {'\n'}
+            </span>
+          ))}
+        </pre>
+      </section>
     </div>
   ));
 }

@@ -27,16 +27,25 @@ export function nameFault(harness: Harness, path: Path, except?: Path): string |
 /** What else changes so that folders stay as they are: an empty one is an entry, one with content is none. */
 function keepFolders(harness: Harness, edits: readonly Edit[]): Edit[] {
   const after = edit(harness, edits);
-  const more: Edit[] = [];
-  for (const [path, entry] of edits) {
-    const parent = parentOf(path);
-    if (parent === '') continue;
-    if (!entry && !exists(after, parent)) more.push([parent, { kind: 'directory' }]);
-    for (let up = parent; entry && up !== ''; up = parentOf(up)) {
-      if (after.get(up)?.kind === 'directory') more.push([up, undefined]);
-    }
+  const held = foldersOf(after.keys());
+  const emptied = new Set(edits.flatMap(([path, entry]) => (entry ? [] : [parentOf(path)])));
+  const filled = foldersOf(edits.flatMap(([path, entry]) => (entry ? [path] : [])));
+  return [
+    ...edits,
+    ...[...emptied]
+      .filter((path) => path !== '' && !after.has(path) && !held.has(path))
+      .map((path): Edit => [path, { kind: 'directory' }]),
+    ...[...filled].filter((path) => after.get(path)?.kind === 'directory').map((path): Edit => [path, undefined]),
+  ];
+}
+
+/** Every folder above some path, each once: thousands of files share a few. */
+function foldersOf(paths: Iterable<Path>): ReadonlySet<Path> {
+  const folders = new Set<Path>();
+  for (const path of paths) {
+    for (let up = parentOf(path); up !== '' && !folders.has(up); up = parentOf(up)) folders.add(up);
   }
-  return [...edits, ...more];
+  return folders;
 }
 
 export const createFile = (harness: Harness, path: Path, text = ''): Edit[] =>

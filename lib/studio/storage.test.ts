@@ -70,6 +70,17 @@ describe.each([
     expect((await storage.list()).map((one) => one.id)).toEqual(['x']);
   });
 
+  it('remembers the folder, and what it holds by now', async () => {
+    await storage.create(part('x'), harnessOf({ 'a.md': 'start' }));
+    const folder = { name: 'desk' } as FileSystemDirectoryHandle;
+    await storage.keepFolder('x', folder);
+    await storage.rebase('x', editsBetween(new Map(), harnessOf({ 'a.md': 'in the folder' })));
+    expect(await storage.folderOf('x')).toEqual(folder);
+    const loaded = await storage.load('x');
+    expect(loaded && sameHarness(loaded.base, harnessOf({ 'a.md': 'in the folder' }))).toBe(true);
+    expect(loaded && sameHarness(loaded.harness, harnessOf({ 'a.md': 'start' }))).toBe(true);
+  });
+
   it('keeps checkpoints', async () => {
     const harness = harnessOf({ 'a.md': 'then' });
     await storage.keepCheckpoint({ id: 'c', harnessId: 'x', title: 'Before', at: 1, automatic: false }, harness);
@@ -133,6 +144,20 @@ describe('two tabs on one harness', () => {
     await two.autosave.flush();
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(text(one.state().harness)).toBe('by two');
+  });
+
+  it('never take the other’s over what is typed while they read it', async () => {
+    const { storage, one, two } = await twoTabs();
+    const { load } = storage;
+    storage.load = async (id) => {
+      two.studio.type('a.md', 'typed meanwhile');
+      return load(id);
+    };
+    one.studio.type('a.md', 'by one');
+    await one.autosave.flush();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(text(two.state().harness)).toBe('typed meanwhile');
+    expect(two.state().saved.kind).toBe('conflict');
   });
 
   it.each(['mine', 'theirs'] as const)('lose nothing when both were edited and the person takes %s', async (choice) => {
