@@ -6,7 +6,7 @@ import { fromPlain } from './value';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Written from the rules of section 3 alone: own escapes, own order, own numbers. */
+/** Written from the rules of canonical JSON alone: own escapes, own order, own numbers. */
 function independent(value: Json): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return Object.is(value, -0) ? '0' : `${value}`;

@@ -1,4 +1,4 @@
-/** The four built-in abilities of section 4: what they accept, describe and bind. */
+/** The four built-in abilities: what they accept, describe and bind. */
 import {
   booleanValue,
   firstOpaque,

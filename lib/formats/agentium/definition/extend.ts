@@ -1,4 +1,4 @@
-/** `extendHarness`: section 7, in the order of its checks. */
+/** `extendHarness`, in the order of the package's own checks. */
 import { type Fault, repeatsIn } from '../fault';
 import { defaultsFaults, limitsFaults, unknownFields } from '../manifest/shape';
 import {

@@ -1,4 +1,4 @@
-/** The structure stage of a manifest: section 2 of the contract, every fault at once. */
+/** The structure stage of a manifest: every fault of its schema at once. */
 
 import type { Fault, Reported } from '../fault';
 import { repeatsIn } from '../fault';

@@ -1,5 +1,5 @@
 /**
- * Evaluates expressions within the subset of section 9, without running anything: what it cannot know it calls opaque.
+ * Evaluates expressions within a stated subset, without running anything: what it cannot know it calls opaque.
  * Longer than most files: the cases of one switch belong together.
  */
 
