@@ -80,7 +80,7 @@ export const isCredentialLookalike = (name: string): boolean =>
   !isCredentialName(name) &&
   (lookalikes.has(name.replace(/[-_ .]/g, '').toLowerCase()) || /^(?:api|access)[ .]key$/i.test(name));
 
-/** Section 8: the tools that a default brings, in the order of the table. */
+/** The tools that a default brings, in the order the package binds them. */
 export const generatedTools = {
   workspaceRead: ['fs_read_file', 'fs_list_directory', 'fs_file_info'],
   workspaceWrite: ['fs_read_file', 'fs_list_directory', 'fs_file_info', 'fs_write_file'],
