@@ -64,8 +64,7 @@ function Budget() {
       title={`${name}: ${tokens} tokens (${encoding})${budget ? `, ideally ${budget.ideal}, at most ${budget.limit}` : ''}`}
       onClick={() => studio.setView({ side: 'tokens', sidebar: true, phone: 'side' })}
     >
-      {name} {tokens.toLocaleString('en')}
-      {cap === undefined ? ' tokens' : `/${cap} tokens`}
+      {name} {cap === undefined ? countOf(tokens, 'token') : `${tokens.toLocaleString('en')}/${cap} tokens`}
     </button>
   );
 }

@@ -18,7 +18,10 @@ export function Figures() {
             <span className={styles.name} title={one.path}>
               {one.title}
             </span>
-            <span className={styles.against} data-standing={one.value > one.limit ? 'over' : undefined}>
+            <span
+              className={`${styles.against} ${styles.measured}`}
+              data-standing={one.value > one.limit ? 'over' : undefined}
+            >
               {figureWords(one)}
               {one.value > one.limit && ', over the limit'}
             </span>
