@@ -60,9 +60,12 @@ describe('fences as lines', () => {
     ['---\nname: x\n----\n---', 'name: x\n----'],
   ])('%j has the block %j', (text, block) => expect(blockOf(text, 'lines')).toBe(block));
 
-  it.each(['\ufeff---\nname: x\n---', '---\nname: x\n--- end', '---\nname: x\n---\ufeff', '---x\n---\n'])('%j has none', (text) => {
-    expect(blockOf(text, 'lines')).toBeUndefined();
-  });
+  it.each(['\ufeff---\nname: x\n---', '---\nname: x\n--- end', '---\nname: x\n---\ufeff', '---x\n---\n'])(
+    '%j has none',
+    (text) => {
+      expect(blockOf(text, 'lines')).toBeUndefined();
+    },
+  );
 });
 
 describe('readFrontmatter', () => {

@@ -6,7 +6,7 @@ import { strictFaults } from './strict';
 import type { YamlDialect } from './token';
 import { checkValues } from './values';
 
-export type { YamlAlias, YamlDocument, YamlFault, YamlList, YamlMap, YamlNode, YamlPair, YamlScalar } from './node';
+export type { YamlDocument, YamlFault, YamlList, YamlMap, YamlNode, YamlPair, YamlScalar } from './node';
 export type { YamlDialect } from './token';
 
 /** Total. `faults` is empty exactly when the dialect's loader accepts the text. */
