@@ -189,6 +189,7 @@ const withNotes = (count: number, size: number): Record<string, string> => ({
 });
 
 test('a bundle of 65 files is over its cap until one is deleted', async ({ page }) => {
+  test.slow();
   await open(page, withNotes(62, 40));
   await settled(page, /^Not valid: 1 error/);
   await expect(finding(page, 'The bundle holds 65 files; at most 64 are allowed.')).toBeVisible();
