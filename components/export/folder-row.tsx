@@ -43,7 +43,12 @@ export function FolderRow({ saving, ours, disk, choice, onChoose }: FolderRowPro
           Compare
         </Button>
       </p>
-      {open && <ChangeList files={changedLines(disk, [[path, ours.get(path)]])} />}
+      {open && (
+        <>
+          <p className={styles.faint}>− in the folder, + here</p>
+          <ChangeList files={changedLines(disk, [[path, ours.get(path)]])} />
+        </>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harnessOf } from '../core/files';
-import { planSaving } from './save-back';
+import { choicesFor, mayRead, planSaving, usualChoice } from './save-back';
 
 const base = harnessOf({
   'a.md': '1',
@@ -32,5 +32,31 @@ describe('saving into a folder', () => {
   it('does nothing where both sides are alike, whatever was before', () => {
     const both = harnessOf({ 'a.md': 'same', 'z.md': 'same' });
     expect(planSaving(base, both, both)).toEqual([]);
+  });
+});
+
+describe('choices', () => {
+  it.each([
+    ['write', 'ours', ['ours', 'leave']],
+    ['remove', 'ours', ['ours', 'leave']],
+    ['take', 'folder', ['folder', 'leave']],
+    ['dispute', 'folder', ['folder', 'ours', 'leave']],
+  ] as const)('of %s: usually %s', (act, usual, all) => {
+    const saving = { path: 'a.md', act, words: '' };
+    expect(usualChoice(saving)).toBe(usual);
+    expect(choicesFor(saving)).toEqual(all);
+  });
+});
+
+describe('a folder', () => {
+  it.each([
+    ['granted', true],
+    ['prompt', false],
+    ['denied', false],
+    [undefined, true],
+  ] as const)('whose permission is %s may be read: %s', async (permission, may) => {
+    const folder =
+      permission === undefined ? {} : { queryPermission: async (): Promise<PermissionState> => permission };
+    expect(await mayRead(folder)).toBe(may);
   });
 });

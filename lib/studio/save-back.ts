@@ -45,7 +45,7 @@ export const choicesFor = ({ act }: Saving): readonly Choice[] =>
   act === 'dispute' ? ['folder', 'ours', 'leave'] : act === 'take' ? ['folder', 'leave'] : ['ours', 'leave'];
 
 /** Whether the folder may be read now, without asking. */
-export async function mayRead(folder: FileSystemDirectoryHandle): Promise<boolean> {
+export async function mayRead(folder: Pick<FileSystemHandle, 'queryPermission'>): Promise<boolean> {
   const answer = await folder.queryPermission?.({ mode: 'read' }).catch(() => 'prompt');
   return (answer ?? 'granted') === 'granted';
 }
