@@ -6,6 +6,7 @@ import { useSession, useStudio } from '@/components/shell/session';
 import { baseName, isWithin, join, type Path } from '@/lib/core/path';
 import { bringInto } from '@/lib/studio/bring-into';
 import { move, nameFault } from '@/lib/studio/file-acts';
+import { renamed } from '@/lib/studio/rename-act';
 import type { Studio } from '@/lib/studio/store';
 import { foldersAbove, rootId, type Tree, type TreeItem, treeOf } from '@/lib/studio/tree';
 
@@ -86,9 +87,12 @@ function moveInto(studio: Studio, paths: readonly Path[], folder: string): void 
   const moves = paths
     .map((from) => ({ from, to: join(parent, baseName(from)) }))
     .filter(({ from, to }) => from !== to && nameFault(harness, to) === undefined);
-  const edits = moves.flatMap(({ from, to }) => move(harness, from, to));
   const [first] = moves;
-  if (first) studio.commit(`Move ${moves.length === 1 ? first.from : `${moves.length} items`}`, edits, moves);
+  if (first && moves.length === 1) void renamed(studio, first.from, first.to);
+  else if (first) {
+    const edits = moves.flatMap(({ from, to }) => move(harness, from, to));
+    studio.commit(`Move ${moves.length} items`, edits, moves);
+  }
 }
 
 /** Few files are shown open at once; many start folded. */
