@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
 import { Sheet } from '@/components/ui/sheet';
 import type { Conversion } from '@/lib/studio/protocol';
 import { countOf } from '@/lib/studio/words';
 import styles from './export.module.css';
+import { Reasons } from './reasons';
 
 /** Turns the harness into one of another format: what changes and what stays behind is shown first. One step to undo. */
 export function ConvertSheet() {
@@ -79,24 +79,5 @@ export function ConvertSheet() {
         </>
       )}
     </Sheet>
-  );
-}
-
-function Reasons({ title, list }: { title: string; list: Conversion['changed'] }) {
-  if (list.length === 0) return null;
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul className={styles.out}>
-        {list.map(({ path, reason }) => (
-          <li key={`${path} ${reason}`}>
-            <code>{path}</code>{' '}
-            <span className={styles.faint}>
-              <Message text={reason} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

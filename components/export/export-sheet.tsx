@@ -10,6 +10,7 @@ import type { ExportMade, ExportOffer } from '@/lib/studio/protocol';
 import { saveAs } from '@/lib/studio/session';
 import { countOf, sizeWords } from '@/lib/studio/words';
 import styles from './export.module.css';
+import { Reasons } from './reasons';
 
 /** The harness as it is: offered whatever the format, and where none is known. */
 const whole: ExportOffer = {
@@ -116,21 +117,7 @@ export function ExportSheet() {
         </dl>
       </section>
       <Figures />
-      {offer.leftOut.length > 0 && (
-        <section>
-          <h3>Stays out</h3>
-          <ul className={styles.out}>
-            {offer.leftOut.map(({ path, reason }) => (
-              <li key={path}>
-                <code>{path}</code>{' '}
-                <span className={styles.faint}>
-                  <Message text={reason} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Reasons title="Stays out" list={offer.leftOut} />
       {made && <FileList made={made} copy={desk.copy} />}
     </Sheet>
   );
