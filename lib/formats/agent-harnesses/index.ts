@@ -5,6 +5,7 @@ import { detect } from './detect';
 import { exportsOf } from './exports';
 import { graphOf } from './graph';
 import { imports } from './imports';
+import { languageOf } from './language';
 import { limits } from './limits';
 import { factsIn, parse } from './model';
 import { rolesOf } from './roles';
@@ -45,6 +46,7 @@ export const agentHarnesses = defineFormat({
   contexts: contextsOf,
   whyUnread,
   exports: exportsOf,
+  language: languageOf,
   templates,
   imports,
   conformance: async () => (await import('./conformance')).conformance,
