@@ -29,11 +29,17 @@ export function WithDesk({ children }: { children: ReactNode }) {
   const session = useSession();
   const router = useRouter();
   const editor = useRef<EditorPort>(undefined);
+  /** Someone asked for the editor while it was still loading. */
+  const wanted = useRef(false);
   const value = useMemo((): DeskValue => {
     const { studio, autosave } = session;
     return {
       setEditor: (port) => {
         editor.current = port;
+        if (!port || !wanted.current) return;
+        wanted.current = false;
+        // Whoever went elsewhere meanwhile is not called back.
+        if (document.getElementById(panes.editor)?.contains(document.activeElement)) port.focus();
       },
       desk: {
         studio,
@@ -44,6 +50,7 @@ export function WithDesk({ children }: { children: ReactNode }) {
         focus: (pane) => {
           // The pane may be about to appear: its focus waits for the next frame.
           requestAnimationFrame(() => {
+            wanted.current = pane === 'editor' && !editor.current;
             if (pane === 'editor' && editor.current) editor.current.focus();
             else focusFirst(document.getElementById(panes[pane]));
           });
