@@ -10,6 +10,11 @@ export interface Listed {
 export const commands: readonly Listed[] = [
   { name: 'check', about: 'findings of each harness', load: async () => (await import('./commands/check')).check },
   {
+    name: 'review',
+    about: 'what changed from one harness to another',
+    load: async () => (await import('./commands/review')).review,
+  },
+  {
     name: 'inspect',
     about: 'everything: findings, hashes, graph, contexts with tokens, needs, exports',
     load: async () => (await import('./commands/inspect')).inspect,

@@ -20,7 +20,7 @@ describe('wrong use and what cannot be read: exit 2 and one sentence', () => {
     ['check a -o json', '`-o` is no option; options start with `--`.\n'],
     ['hash a --files=yes', '`--files` takes no value.\n'],
     ['hash .', '`.` holds 2 harnesses; name one of `a`, `b`.\n'],
-    ['review a b', '`review` is an unknown command; `harness-studio --help` lists them.\n'],
+    ['revise a b', '`revise` is an unknown command; `harness-studio --help` lists them.\n'],
     ['chekc a', '`chekc` is an unknown command; `check` is one.\n'],
     ['verify a abc', '`abc` is no SHA-256; 64 hexadecimal digits are wanted.\n'],
     ['tokens a --max lots', '`lots` is no number of tokens; `--max` wants a whole number.\n'],

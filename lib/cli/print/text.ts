@@ -46,7 +46,8 @@ function findingsText({ path: root, diagnostics }: Result, paint: Paint): string
   return lines;
 }
 
-function findingText(root: string, found: Diagnostic, paint: Paint): string {
+/** One finding, with its place below the path that was given. */
+export function findingText(root: string, found: Diagnostic, paint: Paint): string {
   const place = [below(root, found.path), found.line, found.column].filter((part) => part !== undefined).join(':');
   const severity = paint[colours[found.severity]](found.severity);
   return `  ${plain(place)}: ${severity}: ${plain(found.message)} [${found.rule}]`;
