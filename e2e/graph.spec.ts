@@ -65,6 +65,7 @@ test('the same through the list, by keyboard alone', async ({ page }) => {
   await expect(row(/^town\/.*\+1 folded/)).toHaveAttribute('aria-expanded', 'false');
   await expect(row(/^house-rules\.md/)).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
+  await expect(row(/^house-rules\.md/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(row(/^house-rules\.md/)).toBeFocused();
   await page.keyboard.press('Enter');
