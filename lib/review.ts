@@ -1,9 +1,9 @@
 /** The second verb: two harnesses in, what changed between them out. The meaning is the difference of their graphs. */
 import { check, type Report } from './check';
-import { type Change, changes } from './core/changes';
+import { type Change, changes, entryChanges } from './core/changes';
 import type { Diagnostic } from './core/diagnostic';
 import { type Edge, emptyGraph, type Node } from './core/graph';
-import { type Entry, type Harness, sameEntry } from './core/harness';
+import type { Entry, Harness } from './core/harness';
 import type { Path } from './core/path';
 import type { Settings } from './core/settings';
 import { figureOf } from './core/tokens';
@@ -33,12 +33,7 @@ export function review(base: Harness, head: Harness, settings: Settings, formatI
   return {
     base: before,
     head: after,
-    files: changes(
-      base,
-      head,
-      ([path]) => path,
-      ([, one], [, other]) => sameEntry(one, other),
-    ),
+    files: entryChanges(base, head),
     nodes: changes(left.nodes, right.nodes, ({ id }) => id, alike),
     edges: changes(
       left.edges,

@@ -1,4 +1,6 @@
 /** What differs between two lists of named things. */
+import { type Entry, type Harness, sameEntry } from './harness';
+import type { Path } from './path';
 
 export type Change<Item> =
   | { kind: 'added'; key: string; head: Item }
@@ -23,3 +25,12 @@ export function changes<Item>(
   for (const [key, item] of before) if (!after.has(key)) found.push({ kind: 'removed', key, base: item });
   return found;
 }
+
+/** Entry by entry, from `base` to `head`; a moved file is one removed and one added. */
+export const entryChanges = (base: Harness, head: Harness): Change<readonly [Path, Entry]>[] =>
+  changes(
+    base,
+    head,
+    ([path]) => path,
+    ([, one], [, other]) => sameEntry(one, other),
+  );

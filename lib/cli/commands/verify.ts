@@ -1,5 +1,6 @@
+import { type Change, entryChanges } from '../../core/changes';
 import { digestOf } from '../../core/digest';
-import { type Harness, sameEntry } from '../../core/harness';
+import type { Harness } from '../../core/harness';
 import { byCodePoint } from '../../core/path';
 import { hashesOf } from '../../exports';
 import { optionOf } from '../args';
@@ -55,19 +56,14 @@ function hashText(given: string): string {
 
 interface Difference {
   path: string;
-  change: 'added' | 'removed' | 'changed';
+  change: Change<unknown>['kind'];
 }
 
-/** Entry by entry, from `before` to `after`. */
-function differencesOf(before: Harness, after: Harness): Difference[] {
-  const paths = [...new Set([...before.keys(), ...after.keys()])].sort(byCodePoint);
-  return paths.flatMap((path): Difference[] => {
-    const left = before.get(path);
-    const right = after.get(path);
-    if (left && right) return sameEntry(left, right) ? [] : [{ path, change: 'changed' }];
-    return [{ path, change: left ? 'removed' : 'added' }];
-  });
-}
+/** In the order of their paths. */
+const differencesOf = (before: Harness, after: Harness): Difference[] =>
+  entryChanges(before, after)
+    .map(({ key, kind }) => ({ path: key, change: kind }))
+    .sort((left, right) => byCodePoint(left.path, right.path));
 
 function differencesText(against: string | undefined, differences: readonly Difference[] | undefined): string[] {
   if (against === undefined || !differences) return [];

@@ -7,7 +7,7 @@ import type * as t from '@babel/types';
 import { addAll } from '../lists';
 import { packageName } from '../vocabulary';
 import { isHarmlessCall } from './globals';
-import { skippedKeys } from './nodes';
+import { skippedKeys, typeKeys } from './nodes';
 import type { Project } from './project';
 import { bindingKey, Reader } from './reader';
 import { type LocalScope, lookUp, scopeFor } from './scopes';
@@ -53,7 +53,6 @@ const objectWriters = new Set([
   'set',
   'deleteProperty',
 ]);
-const typeKeys = new Set(['typeAnnotation', 'typeParameters', 'returnType']);
 
 /** One walk with a stack of its own: sources may nest as deep as the parser allows. */
 function collect(module: Module, bindings: Set<string>, writes: Write[]): void {

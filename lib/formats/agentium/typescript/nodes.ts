@@ -14,6 +14,9 @@ export const skippedKeys: ReadonlySet<string> = new Set([
   'tokens',
 ]);
 
+/** Members that hold types only: nothing is written to through them. */
+export const typeKeys: ReadonlySet<string> = new Set(['typeAnnotation', 'typeParameters', 'returnType']);
+
 export function* nodesIn(root: t.Node): Iterable<t.Node> {
   const waiting: unknown[] = [root];
   while (waiting.length > 0) {

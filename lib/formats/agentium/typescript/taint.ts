@@ -2,7 +2,7 @@
 import type * as t from '@babel/types';
 import { addAll } from '../lists';
 import type { OpaqueValue, Value } from '../value';
-import { skippedKeys } from './nodes';
+import { skippedKeys, typeKeys } from './nodes';
 import { placeKey, type Reader } from './reader';
 import { type LocalScope, lookUp } from './scopes';
 import type { Module } from './types';
@@ -129,8 +129,6 @@ function rootOf(node: t.Node): t.Node {
   while (root.type === 'MemberExpression' || root.type === 'OptionalMemberExpression') root = root.object;
   return root;
 }
-
-const typeKeys = new Set(['typeAnnotation', 'typeParameters', 'returnType']);
 
 const named = new WeakMap<t.Node, readonly t.Identifier[]>();
 
