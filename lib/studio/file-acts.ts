@@ -24,17 +24,18 @@ export function nameFault(harness: Harness, path: Path, except?: Path): string |
   return undefined;
 }
 
-/** What else changes so that folders stay as they are: an empty one is an entry, one with content is none. */
-function keepFolders(harness: Harness, edits: readonly Edit[]): Edit[] {
+/**
+ * What else changes so that folders stay as they are: an empty one is an entry, one with content is none.
+ * `left` are the folders that something was taken out of, which stay where nothing is left in them.
+ */
+function keepFolders(harness: Harness, edits: readonly Edit[], left: readonly Path[] = []): Edit[] {
   const after = edit(harness, edits);
-  const held = foldersOf(after.keys());
-  const emptied = new Set(edits.flatMap(([path, entry]) => (entry ? [] : [parentOf(path)])));
   const filled = foldersOf(edits.flatMap(([path, entry]) => (entry ? [path] : [])));
+  const kept = left.filter((path) => path !== '' && !exists(after, path));
+  const outer = foldersOf(kept);
   return [
     ...edits,
-    ...[...emptied]
-      .filter((path) => path !== '' && !after.has(path) && !held.has(path))
-      .map((path): Edit => [path, { kind: 'directory' }]),
+    ...[...new Set(kept)].filter((path) => !outer.has(path)).map((path): Edit => [path, { kind: 'directory' }]),
     ...[...filled].filter((path) => after.get(path)?.kind === 'directory').map((path): Edit => [path, undefined]),
   ];
 }
@@ -64,13 +65,15 @@ export const move = (harness: Harness, from: Path, to: Path): Edit[] =>
       [path, undefined],
       [to + path.slice(from.length), entry],
     ]),
+    [parentOf(from)],
   );
 
 export const remove = (harness: Harness, paths: readonly Path[]): Edit[] =>
   keepFolders(
     harness,
     paths.flatMap((path) => below(harness, path).map(([one]): Edit => [one, undefined])),
-  ).filter(([path, entry]) => !entry || !paths.some((one) => isWithin(path, one)));
+    paths.map(parentOf).filter((parent) => !paths.some((one) => isWithin(parent, one))),
+  );
 
 /** `notes.md` → `notes-copy.md`, `notes-copy-2.md`, … */
 export function copyName(harness: Harness, path: Path): Path {

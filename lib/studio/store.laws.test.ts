@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { harnessOf } from '../core/files';
-import { sameHarness } from '../core/harness';
+import { edit, sameHarness } from '../core/harness';
+import { parentOf } from '../core/path';
 import { textOf } from '../core/text';
 import { createFile, createFolder, duplicate, exists, move, nameFault, remove } from './file-acts';
 import { inProcess } from './in-process.fixture';
@@ -97,6 +98,23 @@ describe('any sequence of acts', () => {
         const { harness } = desk.studio.store.getState();
         for (const one of harness.keys()) {
           expect([...harness.keys()].filter((other) => other.startsWith(`${one}/`))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('leaves nothing behind where something was moved from or deleted, and keeps the folder it lay in', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 20 }), path, path, (acts, from, to) => {
+        const desk = open();
+        for (const one of acts) perform(desk, one);
+        const { harness } = desk.studio.store.getState();
+        if (!exists(harness, from)) return;
+        const moves = !nameFault(harness, to) && !to.startsWith(`${from}/`) && !from.startsWith(`${to}/`);
+        for (const edits of [remove(harness, [from]), ...(moves ? [move(harness, from, to)] : [])]) {
+          const after = edit(harness, edits);
+          expect(exists(after, from)).toBe(false);
+          expect(parentOf(from) === '' || exists(after, parentOf(from))).toBe(true);
         }
       }),
     );
