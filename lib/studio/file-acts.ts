@@ -31,7 +31,7 @@ export function nameFault(harness: Harness, path: Path, except?: Path): string |
 function keepFolders(harness: Harness, edits: readonly Edit[], left: readonly Path[] = []): Edit[] {
   const after = edit(harness, edits);
   const filled = foldersOf(edits.flatMap(([path, entry]) => (entry ? [path] : [])));
-  const kept = left.filter((path) => path !== '' && !exists(after, path));
+  const kept = left.filter((path) => path !== '' && exists(harness, path) && !exists(after, path));
   const outer = foldersOf(kept);
   return [
     ...edits,
