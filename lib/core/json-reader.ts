@@ -1,4 +1,4 @@
-import type { JsonArray, JsonDocument, JsonNode, JsonObject, JsonString } from './json';
+import type { JsonArray, JsonDocument, JsonNode, JsonObject, JsonString } from './json-node';
 import { JsonRefusal, JsonScanner } from './json-scanner';
 import { lineEnd } from './shown';
 

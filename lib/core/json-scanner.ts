@@ -1,4 +1,4 @@
-import type { JsonFault, JsonFaultCode, JsonNode, JsonString } from './json';
+import type { JsonFault, JsonFaultCode, JsonNode, JsonString } from './json-node';
 import { lineEnd, shown } from './shown';
 
 /** Thrown inside the reader only; it becomes the document's fault. */
