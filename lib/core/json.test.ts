@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateKeys, memberOf, nodeAt, parseJson, pathOfPointer, pointerOf, valueOfJson } from './json';
+import { duplicateKeys, memberOf, nodeAt, parseJson, valueOfJson } from './json';
+import { pathOfPointer, pointerOf } from './pointer';
 
 describe('parseJson', () => {
   it.each([

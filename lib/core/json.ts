@@ -1,6 +1,7 @@
 /** Strict JSON with positions, as `JSON.parse` or Python's `json` reads it. Total; nesting costs no recursion. */
 import type { JsonDocument, JsonMember, JsonNode, JsonObject, JsonString } from './json-node';
 import { JsonReader } from './json-reader';
+import { pathOfPointer } from './pointer';
 
 export type {
   JsonArray,
@@ -64,19 +65,6 @@ function lastMembers(node: JsonObject): Map<string, JsonMember> {
 /** The member that counts under a key: the last one. */
 export const memberOf = (node: JsonNode | undefined, key: string): JsonMember | undefined =>
   node?.kind === 'object' ? node.members.findLast((member) => member.key.value === key) : undefined;
-
-/** A JSON Pointer (RFC 6901) of the path to a value. */
-export const pointerOf = (path: readonly (string | number)[]): string =>
-  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
-/** The path a pointer spells. */
-export const pathOfPointer = (pointer: string): string[] =>
-  pointer === ''
-    ? []
-    : pointer
-        .slice(1)
-        .split('/')
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The value at a pointer; the last of equal keys. */
 export function nodeAt(root: JsonNode | undefined, pointer: string): JsonNode | undefined {

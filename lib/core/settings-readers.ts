@@ -1,6 +1,7 @@
 /** How each key of the settings file is read: what is understood goes into the settings, the rest is said. */
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { nearest } from './nearest';
+import { pointerTo } from './pointer';
 import type { TokenizerName } from './settings';
 import type { KnownIds, StoredSettings } from './settings-file';
 
@@ -65,8 +66,6 @@ function wanted(node: Node, what: string): string {
   return `\`${value.length > 40 ? `${value.slice(0, 40)}…` : value}\` stands where ${what} is wanted; it has no effect.`;
 }
 
-const escapedKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /** An object of ids with one kind of value; keys that no rule or limit has are said. */
 function table<Value>(
   node: Node,
@@ -82,7 +81,7 @@ function table<Value>(
   }
   const pairs: [string, Value][] = [];
   for (const { key, value } of membersOf(node)) {
-    const pointer = `/${name}/${escapedKey(key)}`;
+    const pointer = pointerTo(`/${name}`, key);
     const one = read(getNodeValue(value));
     if (ids && !ids.includes(key)) {
       const near = nearest(key, ids);
@@ -106,7 +105,7 @@ function readHost(stored: StoredSettings, node: Node, say: Say): void {
     -readonly [Key in keyof NonNullable<StoredSettings['host']>]: NonNullable<StoredSettings['host']>[Key];
   } = {};
   for (const { key, value } of membersOf(node)) {
-    const pointer = `/host/${escapedKey(key)}`;
+    const pointer = pointerTo('/host', key);
     const content: unknown = getNodeValue(value);
     if (key === 'factories') {
       if (Array.isArray(content)) host.factories = content;

@@ -5,6 +5,8 @@ import type { Ability, AbilityUse, Definition } from './definition/types';
 import { addAll } from './lists';
 import type { FunctionCode } from './typescript/types';
 
+export { pointerTo } from '../../core/pointer';
+
 /** A span of a file's decoded text. */
 export interface Origin {
   path: Path;
@@ -198,10 +200,6 @@ export function kindInWords(value: Value): string {
       return `a ${value.kind === 'api' ? 'function' : value.kind}`;
   }
 }
-
-/** RFC 6901. */
-export const pointerTo = (parent: string, part: string | number): string =>
-  `${parent}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** The first value in a tree that cannot be known, walked in order; each shared part once. */
 export function firstOpaque(value: Value): OpaqueValue | undefined {

@@ -1,5 +1,5 @@
 /** How places and names are said in messages. */
-import { pathOfPointer } from '../../core/json';
+import { pathOfPointer } from '../../core/pointer';
 
 /** `/abilities/0/options/id` as `abilities[0].options.id`; the root as the thing itself. */
 export function placeInWords(pointer: string, whole: string): string {

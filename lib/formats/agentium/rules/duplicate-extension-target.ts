@@ -1,4 +1,4 @@
-import { pathOfPointer } from '../../../core/json';
+import { pathOfPointer } from '../../../core/pointer';
 import { fixes, removeItem } from '../edits';
 import { faultRule, sourceFiles } from '../rule-kit';
 import { placeInWords } from '../words';

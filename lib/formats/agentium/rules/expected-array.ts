@@ -1,4 +1,4 @@
-import { pathOfPointer } from '../../../core/json';
+import { pathOfPointer } from '../../../core/pointer';
 import { fixes, insertMember, replaceValue } from '../edits';
 import type { Model } from '../model';
 import { faultRule, manifestFiles } from '../rule-kit';

@@ -1,4 +1,4 @@
-import { pathOfPointer } from '../../../core/json';
+import { pathOfPointer } from '../../../core/pointer';
 import { fixes, fixOf, removeItem } from '../edits';
 import { faultRule, sourceFiles } from '../rule-kit';
 import { kindInWords } from '../value';

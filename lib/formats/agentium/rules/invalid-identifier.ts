@@ -1,5 +1,5 @@
-import { pathOfPointer } from '../../../core/json';
 import { baseName } from '../../../core/path';
+import { pathOfPointer } from '../../../core/pointer';
 import { fixes, fixOf, insertMember, quoted, replaced, replaceValue } from '../edits';
 import { faultRule, manifestFiles } from '../rule-kit';
 import { kindInWords } from '../value';

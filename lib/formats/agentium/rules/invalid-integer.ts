@@ -1,4 +1,4 @@
-import { pathOfPointer } from '../../../core/json';
+import { pathOfPointer } from '../../../core/pointer';
 import { fixes, insertMember, replaceValue } from '../edits';
 import { faultRule, manifestFiles } from '../rule-kit';
 import { kindInWords } from '../value';

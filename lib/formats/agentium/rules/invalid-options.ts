@@ -1,4 +1,4 @@
-import { pathOfPointer } from '../../../core/json';
+import { pathOfPointer } from '../../../core/pointer';
 import { fixes, quoted, removeMember, replaceValue } from '../edits';
 import { faultRule, manifestFiles, textSelection } from '../rule-kit';
 import { memberOf, type Value } from '../value';

@@ -1,5 +1,5 @@
-import { pathOfPointer } from '../../../core/json';
 import { nearest } from '../../../core/nearest';
+import { pathOfPointer } from '../../../core/pointer';
 import { fixes, quoted, removeItem, replaceValue } from '../edits';
 import { faultRule, sourceFiles } from '../rule-kit';
 import { allOf } from '../words';

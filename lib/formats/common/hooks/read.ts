@@ -1,6 +1,7 @@
 /** Reads a set of hooks: events → groups with a matcher → handlers. Shape faults are kept beside what could be read. */
-import { type JsonNode, type JsonObject, type JsonString, memberOf, pointerOf } from '../../../core/json';
+import { type JsonNode, type JsonObject, type JsonString, memberOf } from '../../../core/json';
 import { nearest } from '../../../core/nearest';
+import { pointerTo } from '../../../core/pointer';
 import { type CommandReading, readCommand } from './command';
 import type { HookEvent, HookHost } from './host';
 import { type MatcherReading, readMatcher } from './matcher';
@@ -59,7 +60,7 @@ export function readHookSet(set: JsonObject, host: HookHost, pointer = '/hooks')
   const reader = new Reader(host);
   // In order of first appearance; of equal keys the last one counts.
   const members = new Map(set.members.map((member) => [member.key.value, member]));
-  for (const { key, value } of members.values()) reader.event(key, value, `${pointer}${pointerOf([key.value])}`);
+  for (const { key, value } of members.values()) reader.event(key, value, pointerTo(pointer, key.value));
   return reader;
 }
 

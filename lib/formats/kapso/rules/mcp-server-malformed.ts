@@ -1,3 +1,4 @@
+import { pointerTo } from '../../../core/pointer';
 import { gauges, withServer } from '../examples';
 import { at, fixBudget, type KapsoRule } from '../kit';
 import { serverFixes } from '../repairs-server';
@@ -21,7 +22,7 @@ Keys of the other kind, or of another host's format, are refused rather than ign
       yield {
         ...at(mcp, server.fault),
         message: `The server \`${server.name}\` ${server.fault.message}.`,
-        pointer: `/mcpServers/${server.name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        pointer: pointerTo('/mcpServers', server.name),
         fixes: budget(() => serverFixes(model, mcp, server)),
       };
     }
