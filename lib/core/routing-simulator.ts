@@ -4,27 +4,11 @@
  */
 import { byCodePoint, type Path } from './path';
 import { indexOf, type Match } from './routing-simulator/bm25';
+import type { RoutingDoc, RoutingStep } from './routing-simulator/docs';
 import { termsOf } from './routing-simulator/terms';
-import type { Settings } from './settings';
+import type { Route } from './settings';
 
-export { routingDocsOf } from './routing-simulator/docs';
-
-/** What is read on the way, in order; the last is the leaf itself. */
-export interface RoutingStep {
-  path: Path;
-  /** Absent without a token counter. */
-  tokens?: number;
-}
-
-export interface RoutingDoc {
-  /** Of the leaf: its directory or file. */
-  path: Path;
-  name: string;
-  description: string;
-  /** Names and descriptions of the directories above it: they count less. */
-  above: readonly string[];
-  steps: readonly RoutingStep[];
-}
+export { type RoutingDoc, type RoutingStep, routingDocsOf } from './routing-simulator/docs';
 
 export interface Candidate {
   doc: RoutingDoc;
@@ -83,7 +67,7 @@ export interface RouteResult {
 }
 
 /** Runs the routing tests kept in the settings: this task should reach this leaf. */
-export function runRoutes(docs: readonly RoutingDoc[], routes: NonNullable<Settings['routes']>): RouteResult[] {
+export function runRoutes(docs: readonly RoutingDoc[], routes: readonly Route[]): RouteResult[] {
   return routes.map(({ task, leaf }) => resultOf(docs, task, leaf));
 }
 

@@ -2,22 +2,12 @@
 import { applyEdits, modify, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Finding } from './diagnostic';
 import { nearest } from './nearest';
-import type { HostProfile, Settings, TokenizerName } from './settings';
-import { membersOf, readers } from './settings-readers';
+import { type KnownIds, membersOf, readers, type StoredSettings } from './settings-readers';
 import { rangeOf } from './text';
 
-export const settingsFileName = '.harness-studio.json';
+export type { KnownIds, StoredSettings } from './settings-readers';
 
-/** The part of the settings that the file holds. `suite` and `baseline` are paths relative to the file's directory. */
-export interface StoredSettings {
-  severities?: Settings['severities'];
-  limits?: Settings['limits'];
-  tokenizer?: TokenizerName;
-  host?: HostProfile;
-  routes?: NonNullable<Settings['routes']>;
-  suite?: string;
-  baseline?: string;
-}
+export const settingsFileName = '.harness-studio.json';
 
 export interface SettingsReading {
   stored: StoredSettings;
@@ -25,12 +15,6 @@ export interface SettingsReading {
   findings: readonly Finding[];
   /** False where the text is no JSON object: nothing was read from it. */
   readable: boolean;
-}
-
-/** Ids that a severity or a limit may name. Without them any id is taken. */
-export interface KnownIds {
-  rules: readonly string[];
-  limits: readonly string[];
 }
 
 /** Reads the file. Total: any text gives settings and findings; comments and closing commas are allowed. */

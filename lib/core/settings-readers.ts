@@ -2,8 +2,24 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { nearest } from './nearest';
 import { pointerTo } from './pointer';
-import type { TokenizerName } from './settings';
-import type { KnownIds, StoredSettings } from './settings-file';
+import type { HostProfile, Route, Settings, TokenizerName } from './settings';
+
+/** The part of the settings that the file holds. `suite` and `baseline` are paths relative to the file's directory. */
+export interface StoredSettings {
+  severities?: Settings['severities'];
+  limits?: Settings['limits'];
+  tokenizer?: TokenizerName;
+  host?: HostProfile;
+  routes?: readonly Route[];
+  suite?: string;
+  baseline?: string;
+}
+
+/** Ids that a severity or a limit may name. Without them any id is taken. */
+export interface KnownIds {
+  rules: readonly string[];
+  limits: readonly string[];
+}
 
 /** Says what is wrong with a value; `pointer` is its place (RFC 6901). */
 export type Say = (message: string, node: Node, pointer: string) => void;

@@ -1,6 +1,7 @@
 /** All that a check depends on and that is not in the harness. Absent parts make the rules that need them silent. */
 import type { Severity } from './diagnostic';
 import type { Harness } from './harness';
+import type { Path } from './path';
 
 export type TokenizerName = 'o200k_base' | 'cl100k_base' | 'estimate';
 
@@ -36,6 +37,12 @@ export interface OptimizerEdit {
   directories?: boolean;
 }
 
+/** A routing test: this task sentence should reach this leaf, named by its directory or its main file. */
+export interface Route {
+  task: string;
+  leaf: Path;
+}
+
 export interface Settings {
   /** Rule id → severity, or `off`. Overrides never change what is valid. */
   severities: Readonly<Record<string, Severity | 'off'>>;
@@ -50,8 +57,7 @@ export interface Settings {
   runner?: string;
   /** The harness as last exported, for rules about what changed since. */
   lastExport?: Harness;
-  /** Task sentences with the leaf each should reach. */
-  routes?: readonly { task: string; leaf: string }[];
+  routes?: readonly Route[];
 }
 
 export const defaultSettings: Settings = { severities: {}, limits: {}, tokenizer: 'o200k_base' };

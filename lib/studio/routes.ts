@@ -1,10 +1,8 @@
 /** Routing tests of a harness: kept with it in this browser, and carried by the settings file that the command line reads. */
-import { defaultSettings, type Settings } from '../core/settings';
+import { defaultSettings, type Route, type Settings } from '../core/settings';
 import { readSettings, writeSettings } from '../core/settings-file';
 import type { StudioState } from './state';
 import type { Studio } from './store';
-
-export type Route = NonNullable<Settings['routes']>[number];
 
 const none: readonly Route[] = [];
 

@@ -2,11 +2,10 @@
 import type { Fix } from '../core/diagnostic';
 import type { FileEntry, Harness } from '../core/harness';
 import type { Path } from '../core/path';
-import { defaultSettings, type Settings } from '../core/settings';
+import { defaultSettings, type Route, type Settings } from '../core/settings';
 import type { CheckState } from './checker';
 import { defaultGraphView, type GraphView } from './graph/view';
 import { emptyReport, type StudioReport } from './protocol';
-import type { Route } from './routes';
 
 /** One entry of the undo list: what was done, and the harness before (or, once undone, after) it. */
 export interface Step {

@@ -1,7 +1,7 @@
 /** The block structure of a text: which parts hold inline content, which are code or HTML. */
 import type { SyntaxNodeRef, TreeCursor } from '@lezer/common';
 import { parser } from '@lezer/markdown';
-import type { CodeBlock, Heading, Span } from '../markdown';
+import type { CodeBlock, Heading, Span } from './parts';
 
 /** A block with inline content. */
 export interface Inline extends Span {

@@ -1,5 +1,5 @@
 /** Link destinations and the definitions of reference links. */
-import type { Span } from '../markdown';
+import type { Span } from './parts';
 
 /** Longer destinations and titles are none: looking for their end must stay cheap. */
 const LONGEST = 2_000;

@@ -2,9 +2,9 @@
  * Reads inline Markdown in one pass. CommonMark's precedence holds (code before links before emphasis); emphasis is
  * read only as far as bold text goes. Every look ahead is bounded or remembered, so that no text costs more than linear time.
  */
-import type { CodeSpan, Link, Span, Strong } from '../markdown';
 import { closingRuns } from './code-runs';
 import { type Definition, definitionsOf, destinationAt, labelKey } from './destinations';
+import type { CodeSpan, Link, Span, Strong } from './parts';
 
 /** Longer tags are no tags to us. */
 const LONGEST_TAG = 2_000;

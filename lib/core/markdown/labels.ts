@@ -1,6 +1,6 @@
 /** Bold labels: bold text at the start of a paragraph or list item names what follows. */
-import type { Label, Span, Strong } from '../markdown';
 import type { Blocks, Inline } from './blocks';
+import type { Label, Span, Strong } from './parts';
 
 export function labelsOf(text: string, blocks: Blocks, strong: readonly Strong[]): Label[] {
   const labels: Label[] = [];

@@ -1,9 +1,9 @@
 /** Which file or directory a mention means. What is ambiguous stays unlinked. */
 import { baseName, join, type Path, parentOf, resolve } from '../path';
-import type { Reference, Way } from '../references';
 import { basesOf } from './bases';
 import type { Mention } from './mentions';
 import { type Names, nameKey } from './names';
+import type { Reference, Way } from './reference';
 
 /** Tries the ways in order; see `Way`. `after` is the directory named right before the mention. */
 export function resolveMention(mention: Mention, from: Path, names: Names, after?: Path): Reference {

@@ -1,5 +1,5 @@
 /** BM25 over the fields of routing docs: rare words count more, repeated ones less and less, long texts are no advantage. */
-import type { RoutingDoc } from '../routing-simulator';
+import type { RoutingDoc } from './docs';
 import { termsOf } from './terms';
 
 export interface Match {

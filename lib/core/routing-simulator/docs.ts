@@ -2,8 +2,24 @@
 import type { Graph, Node } from '../graph';
 import { ancestorsOf, graphTree } from '../graph-tree';
 import type { Path } from '../path';
-import type { RoutingDoc, RoutingStep } from '../routing-simulator';
 import type { Context } from '../tokens';
+
+/** What is read on the way, in order; the last is the leaf itself. */
+export interface RoutingStep {
+  path: Path;
+  /** Absent without a token counter. */
+  tokens?: number;
+}
+
+export interface RoutingDoc {
+  /** Of the leaf: its directory or file. */
+  path: Path;
+  name: string;
+  description: string;
+  /** Names and descriptions of the directories above it: they count less. */
+  above: readonly string[];
+  steps: readonly RoutingStep[];
+}
 
 /** Kinds of node that a task can be led to. */
 const destinations = new Set(['skill', 'leaf', 'content', 'page', 'agent', 'delegate']);
