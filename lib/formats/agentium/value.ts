@@ -1,89 +1,9 @@
 /** Values of manifests and TypeScript alike, each with the place it was written at. Nothing here is ever executed. */
-
-import type { Path } from '../../core/path';
-import type { Ability, AbilityUse, Definition } from './definition/types';
 import { addAll } from './lists';
-import type { FunctionCode } from './typescript/types';
+import type { AbilityUse, FunctionValue, ListValue, Member, ObjectValue, OpaqueValue, Value } from './nouns';
 
 export { pointerTo } from '../../core/pointer';
-
-/** A span of a file's decoded text. */
-export interface Origin {
-  path: Path;
-  start: number;
-  end: number;
-}
-
-export interface Member {
-  value: Value;
-  /** The key as written, quotes included. */
-  key?: Origin;
-  /** Key, colon and value; absent where the member came through a spread. */
-  whole?: Origin;
-}
-
-export interface ListValue {
-  kind: 'list';
-  items: readonly Value[];
-  origin?: Origin;
-  /** The items as written there; absent where that is not one expression each. */
-  places?: readonly Origin[];
-}
-
-/** A plain object. A Map, so that `__proto__` and its like are names as any other. */
-export interface ObjectValue {
-  kind: 'object';
-  members: ReadonlyMap<string, Member>;
-  origin?: Origin;
-}
-
-/** A value whose content cannot be known without running code. `why` is a clause that follows the expression. */
-export interface OpaqueValue {
-  kind: 'opaque';
-  why: string;
-  origin?: Origin;
-  /** It may be a definition: an export of it is listed as not analysable. */
-  perhapsDefinition?: true;
-  /** Its parts may be definitions. */
-  perhapsInside?: true;
-  /** Two opaque values of one identity are one object. */
-  identity?: string;
-  /** Made by this very expression: another expression makes another object. */
-  fresh?: true;
-}
-
-export interface FunctionValue {
-  kind: 'function';
-  /** Absent for functions that only exist by name, as the tools of a case do. */
-  code?: FunctionCode;
-  origin?: Origin;
-}
-
-export type Value =
-  | { kind: 'text'; value: string; origin?: Origin }
-  | { kind: 'number'; value: number; origin?: Origin }
-  | { kind: 'boolean'; value: boolean; origin?: Origin }
-  | { kind: 'null'; origin?: Origin }
-  | { kind: 'undefined'; origin?: Origin }
-  /** A gap in a list literal. */
-  | { kind: 'hole'; origin?: Origin }
-  /** A getter or setter. */
-  | { kind: 'accessor'; origin?: Origin }
-  /** An object of a class, a regular expression, a symbol or a bigint: known not to be JSON. */
-  | { kind: 'instance'; what: string; origin?: Origin }
-  | ListValue
-  | ObjectValue
-  | FunctionValue
-  | OpaqueValue
-  /** The package's function of that name, or one of `defineTool`'s package. */
-  | { kind: 'api'; name: string; origin?: Origin }
-  | { kind: 'namespace'; module: string; origin?: Origin }
-  | { kind: 'ability'; ability: Ability; origin?: Origin }
-  | { kind: 'factory'; ability: Ability; origin?: Origin }
-  | { kind: 'use'; use: AbilityUse; origin?: Origin }
-  | { kind: 'definition'; definition: Definition; origin?: Origin }
-  /** The result of a call whose faults are reported already. */
-  | { kind: 'failed'; origin?: Origin };
+export type { FunctionValue, ListValue, Member, ObjectValue, OpaqueValue, Origin, Value } from './nouns';
 
 export const undefinedValue: Value = { kind: 'undefined' };
 export const textValue = (value: string): Value => ({ kind: 'text', value });

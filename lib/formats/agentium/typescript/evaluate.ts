@@ -5,10 +5,11 @@
 
 import type * as t from '@babel/types';
 import { addAll } from '../lists';
+import type { FunctionCode, Locals } from '../nouns';
 import { isAbsent, type Member, type OpaqueValue, type Origin, truthOf, type Value } from '../value';
 import { globalValue, isGlobalClass } from './globals';
 import { binaryValue, templateValue, unaryValue } from './operators';
-import type { FunctionCode, Locals, Module } from './types';
+import type { Module } from './types';
 
 /** Where an expression stands: names resolve there. */
 export interface Scope {

@@ -1,11 +1,11 @@
 /** Reads what a function of the harness gives back, where its body is one expression or one returned expression. */
 import type * as t from '@babel/types';
 import type { Reading } from '../definition/types';
+import type { FunctionCode, Locals } from '../nouns';
 import type { OpaqueValue, Value } from '../value';
 import type { Evaluator, Scope } from './evaluate';
 import { nodesIn } from './nodes';
 import { namesIn } from './patterns';
-import type { FunctionCode, Locals } from './types';
 
 /** `guarded`: checks that throw may come first, as in a validation that is taken to accept. */
 export function resultOf(evaluator: Evaluator, code: FunctionCode, args: readonly Value[], guarded = false): Reading {

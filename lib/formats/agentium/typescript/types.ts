@@ -1,17 +1,6 @@
 /** The shapes shared by the TypeScript reader's files. */
 import type * as t from '@babel/types';
 import type { Path } from '../../../core/path';
-import type { Value } from '../value';
-
-/** A function of the harness's own code: read, never run. */
-export interface FunctionCode {
-  module: Module;
-  node: t.Function | t.Class;
-  /** Values of the parameters of enclosing functions. */
-  locals?: Locals;
-}
-
-export type Locals = ReadonlyMap<string, Value>;
 
 export type Binding =
   /** `steps` lead from the initial value to the name in a destructuring pattern. */
