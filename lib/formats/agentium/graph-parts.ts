@@ -1,8 +1,7 @@
 /** Tools, requirements, prompt fragments, context sources and middleware of one definition. */
 import type { Part, PartKind } from './definition/bind';
 import { cycleMembers } from './definition/middleware';
-import { instanceId } from './graph';
-import { inShort, type Sink } from './graph-sink';
+import { inShort, instanceNodeId, type Sink } from './graph-sink';
 import type { Item, Model } from './model';
 import { memberOf, textIn } from './value';
 
@@ -39,7 +38,7 @@ function partInto(part: Part, item: Item, sink: Sink): void {
     },
   });
   sink.edge({
-    source: instanceId(item, part.ability, use),
+    source: instanceNodeId(item, part.ability, use),
     target: partId(item, part.kind, name),
     kind: 'provides',
     ...sink.place(part.value.origin),
@@ -59,7 +58,7 @@ function requirementsInto(item: Item, model: Model, sink: Sink): void {
         details: isMissing ? { state: 'not provided by the host' } : {},
       });
       sink.edge({
-        source: instanceId(item, index, use),
+        source: instanceNodeId(item, index, use),
         target: `requirement:${name}`,
         kind: 'requires',
         ...(isMissing ? { broken: true } : {}),

@@ -1,6 +1,9 @@
-/** Where the parts of the picture are put, and how values are shown in it. */
+/** Where the parts of the picture are put, how ability instances are named in it, and how values are shown. */
 import type { Edge, Node } from '../../core/graph';
 import { canonicalOf } from './canonical';
+import { nameOf } from './definition/define';
+import type { AbilityUse } from './definition/types';
+import type { Item } from './model';
 import type { Origin, Value } from './value';
 
 export interface Sink {
@@ -8,6 +11,10 @@ export interface Sink {
   edge(edge: Edge): void;
   place(origin: Origin | undefined): { path?: string; line?: number };
 }
+
+/** The node of the ability at `index` (0-based) of a definition. */
+export const instanceNodeId = (item: Item, index: number, use: AbilityUse): string =>
+  use.instanceId ? `ability:${item.name}:${nameOf(use)}` : `ability:${item.name}:${index}`;
 
 /** A value in a line that changes whenever the value does: short ones whole, long ones by a checksum. */
 export function inShort(value: Value): string {

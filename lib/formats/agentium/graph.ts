@@ -4,7 +4,7 @@ import { positionAt } from '../../core/text';
 import { nameOf } from './definition/define';
 import type { AbilityUse, Layer } from './definition/types';
 import { instanceParts } from './graph-parts';
-import { inShort, type Sink } from './graph-sink';
+import { inShort, instanceNodeId, type Sink } from './graph-sink';
 import type { Item, Model } from './model';
 import { textOf } from './text-places';
 import type { Origin } from './value';
@@ -127,11 +127,8 @@ function layersInto(item: Item, layers: readonly Layer[], owners: ReadonlyMap<st
   return ids;
 }
 
-export const instanceId = (item: Item, index: number, use: AbilityUse): string =>
-  use.instanceId ? `ability:${item.name}:${nameOf(use)}` : `ability:${item.name}:${index}`;
-
 function instanceInto(owner: string, item: Item, use: AbilityUse, index: number, sink: Sink): string {
-  const id = instanceId(item, index, use);
+  const id = instanceNodeId(item, index, use);
   const layers = item.definition?.layers ?? [];
   const from = layers.findLastIndex(
     (layer) => layer.appended.includes(nameOf(use)) || layer.replaced.includes(nameOf(use)),

@@ -1,9 +1,9 @@
 /** Harness Lab bundles: the format's only door. */
 import { defineFormat } from '../../core/format';
-import { figures } from './caps';
 import { contextsOf } from './contexts';
 import { detect } from './detect';
 import { exportsOf } from './exports';
+import { figuresOf } from './figures';
 import { graphOf } from './graph';
 import { hashed } from './hash';
 import { pluginImport } from './import';
@@ -38,7 +38,7 @@ export const harnessLab = defineFormat({
   contexts: contextsOf,
   whyUnread,
   hashed,
-  figures,
+  figures: figuresOf,
   exports: exportsOf,
   language: languageOf,
   templates,

@@ -1,5 +1,5 @@
 /** Signs in a command of what it may touch. Hints for a reviewer, never a verdict: a shell line can hide anything. */
-import type { SimpleCommand } from './command';
+import type { SimpleCommand } from './simple-command';
 
 export type HintKind = 'network' | 'write' | 'credential' | 'privilege' | 'destructive' | 'downloaded-code';
 
