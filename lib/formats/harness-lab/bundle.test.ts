@@ -177,6 +177,10 @@ test('links are resolved as a file system would', () => {
     'skills/alias': { symlink: './a/' },
     'skills/absolute': { symlink: '/skills/a' },
     'skills/root': { symlink: '..' },
+    'skills/above': { symlink: '../../..' },
+    'skills/top': { symlink: '/' },
+    'skills/nowhere': { symlink: 'gone/../a' },
+    'skills/through-a-file': { symlink: 'a/SKILL.md/..' },
   };
   const found = check(harnessOf(links), defaultSettings, 'harness-lab').diagnostics.flatMap(({ rule, path }) =>
     rule.includes('symlink') ? [`${rule.slice('harness-lab/'.length)} ${path}`] : [],
@@ -184,10 +188,14 @@ test('links are resolved as a file system would', () => {
   expect(found.sort()).toEqual([
     'symlink skills/absolute',
     'symlink skills/loop',
+    'symlink skills/nowhere',
+    'symlink skills/through-a-file',
     'symlink skills/up',
+    'symlinked-directory skills/above',
     'symlinked-directory skills/alias',
     'symlinked-directory skills/root',
     'symlinked-directory skills/self',
+    'symlinked-directory skills/top',
     'symlinked-directory skills/via',
   ]);
 });
