@@ -1,4 +1,5 @@
 /** Judges conformance cases: diagnostics, needs, edges of the named kinds, session view, page lines (Reading the corpus). */
+import { asker } from '../../core/ask';
 import {
   compareDiagnostics,
   compareValues,
@@ -8,21 +9,24 @@ import {
 } from '../../core/conformance';
 import { isValid } from '../../core/diagnostic';
 import { type Files, harnessOf } from '../../core/files';
-import type { Conformance, Opened } from '../../core/format';
+import type { Conformance } from '../../core/format';
+import type { Graph } from '../../core/graph';
 import { defaultSettings } from '../../core/settings';
-import { kapso } from './index';
+import { graphOf } from './graph';
 import { parse } from './model';
 import { needsOf } from './needs';
+import { rules } from './rules';
 import { sessionViews } from './sessions';
+
+const ask = asker('kapso', rules);
 
 export const conformance: Conformance = {
   async actual({ files }) {
-    const harness = harnessOf((files ?? {}) as Files);
-    const opened = kapso.open(harness, defaultSettings);
-    const model = parse(harness);
+    const model = parse(harnessOf((files ?? {}) as Files));
+    const diagnostics = ask(model, model.facts, defaultSettings);
     return {
-      valid: isValid(opened.diagnostics()),
-      diagnostics: diagnosticsOf(opened.diagnostics(), isSpecFault).map(({ rule, severity, path }) => ({
+      valid: isValid(diagnostics),
+      diagnostics: diagnosticsOf(diagnostics, isSpecFault).map(({ rule, severity, path }) => ({
         rule,
         severity,
         path,
@@ -30,7 +34,7 @@ export const conformance: Conformance = {
       needs: needsOf(model)
         .map(({ name }) => name)
         .sort(),
-      graph: { edges: edgesOf(opened) },
+      graph: { edges: edgesOf(graphOf(model)) },
       sessionView: sessionViews(model),
       pageLines: Object.fromEntries([...model.pages.values()].map(({ path, lines }) => [path, lines])),
     };
@@ -42,8 +46,8 @@ export const conformance: Conformance = {
 
 const attachment = /^(?:skill|server|agent|hook):/;
 
-function edgesOf(opened: Opened): [string, string][] {
-  return opened.graph().edges.flatMap(({ source, target, kind }): [string, string][] => {
+function edgesOf(graph: Graph): [string, string][] {
+  return graph.edges.flatMap(({ source, target, kind }): [string, string][] => {
     const listed = kind === 'lists' && source.startsWith('module:') && attachment.test(target);
     const script = source.startsWith('skill:') && target.startsWith('script:');
     return listed || script ? [[source, target]] : [];

@@ -4,7 +4,7 @@ import { type Entry, perEntry } from '../../core/harness';
 import { baseName, type Path, parentOf } from '../../core/path';
 import { badByteOf, textOf } from '../../core/text';
 import type { YamlFault, YamlMap } from '../../core/yaml';
-import { placed } from './manifest';
+import { placed } from './manifest-reading';
 import type { Placed, Span, Unreadable } from './placed';
 import { type BodyPaths, bodyPathsOf } from './skill-body';
 import { entriesOf, typeOf, typeWords, type YamlEntry } from './yaml-map';

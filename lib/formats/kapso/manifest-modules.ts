@@ -1,16 +1,27 @@
 /** The `modules` block of the manifest: what each module's sessions get. */
-import type { YamlNode } from '../../core/yaml';
-import {
-  badType,
-  escaped,
-  type Listing,
-  type ManifestReading,
-  type ModuleBlock,
-  textsAt,
-  unknownFields,
-} from './manifest';
+import { pointerTo } from '../../core/pointer';
+import type { YamlMap, YamlNode } from '../../core/yaml';
+import { badType, type ManifestReading, textsAt, unknownFields } from './manifest-reading';
 import { isListName, isModuleName, type ListName, listNames, type ModuleName } from './names';
+import type { Placed, Span } from './placed';
 import { entriesOf, typeOf, type YamlEntry } from './yaml-map';
+
+/** One name in one list of one module. */
+export interface Listing extends Placed {
+  module: ModuleName;
+  list: ListName;
+  /** Place in its list. */
+  index: number;
+}
+
+export interface ModuleBlock {
+  name: ModuleName;
+  /** The module's key. */
+  key: Span;
+  /** The mapping that holds the lists; undefined where the module is left empty. */
+  map: YamlMap | undefined;
+  lists: ReadonlyMap<ListName, { node: YamlNode; listings: readonly Listing[] }>;
+}
 
 export interface ModulesReading {
   modules: ReadonlyMap<ModuleName, ModuleBlock>;
@@ -27,7 +38,7 @@ export function readModules(reading: ManifestReading, entry: YamlEntry | undefin
     return { modules, listings, listsUnreadable: true };
   }
   for (const [name, each] of entriesOf(entry.value, reading.text)) {
-    const pointer = `/modules/${escaped(name)}`;
+    const pointer = pointerTo('/modules', name);
     if (isModuleName(name)) {
       const block = readModule(reading, name, each, pointer);
       modules.set(name, block);

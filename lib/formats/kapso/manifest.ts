@@ -2,45 +2,24 @@
 import { type Entry, perEntry } from '../../core/harness';
 import type { Path } from '../../core/path';
 import { badByteOf, textOf } from '../../core/text';
-import { parseYaml, type YamlFault, type YamlMap, type YamlNode } from '../../core/yaml';
+import { parseYaml, type YamlFault, type YamlMap } from '../../core/yaml';
 import { readBool } from '../../core/yaml/resolve';
-import { readModules } from './manifest-modules';
-import { environmentFields, type ListName, type ModuleName, requiredFields, topFields } from './names';
+import { type Listing, type ModuleBlock, readModules } from './manifest-modules';
+import {
+  badType,
+  type ManifestFault,
+  type ManifestReading,
+  placed,
+  textAt,
+  textsAt,
+  unknownFields,
+} from './manifest-reading';
+import { environmentFields, type ModuleName, requiredFields, topFields } from './names';
 import type { Placed, Span, Unreadable } from './placed';
 import { entriesOf, typeOf, typeWords, type YamlEntry } from './yaml-map';
 
-/** One name in one list of one module. */
-export interface Listing extends Placed {
-  module: ModuleName;
-  list: ListName;
-  /** Place in its list. */
-  index: number;
-}
-
-export interface ModuleBlock {
-  name: ModuleName;
-  /** The module's key. */
-  key: Span;
-  /** The mapping that holds the lists; undefined where the module is left empty. */
-  map: YamlMap | undefined;
-  lists: ReadonlyMap<ListName, { node: YamlNode; listings: readonly Listing[] }>;
-}
-
-/** A shape the manifest may not have: one for each faulty place. */
-export type ManifestFault =
-  | {
-      rule: 'unknown-field';
-      name: string;
-      where: string;
-      known: readonly string[];
-      entry: YamlEntry;
-      map: YamlMap;
-      pointer: string;
-    }
-  | { rule: 'unknown-module'; name: string; entry: YamlEntry; map: YamlMap; pointer: string }
-  | { rule: 'bad-type'; what: string; found: string; wanted: Wanted; node: YamlNode; pointer: string };
-
-export type Wanted = 'a text' | 'a mapping' | 'a list' | 'true or false';
+export type { Listing } from './manifest-modules';
+export type { ManifestFault } from './manifest-reading';
 
 export interface ManifestFacts {
   kind: 'manifest';
@@ -64,13 +43,6 @@ export interface ManifestFacts {
   loosely: ReadonlySet<string>;
   /** Nothing can be said about what is listed. */
   listsUnreadable: boolean;
-}
-
-/** Collects while reading; the finished object is the facts. */
-export interface ManifestReading {
-  text: string;
-  faults: ManifestFault[];
-  loosely: Set<string>;
 }
 
 export const readManifest = perEntry((entry: Entry, path: Path): ManifestFacts => {
@@ -141,28 +113,6 @@ function readRoot(path: Path, text: string, root: YamlMap): ManifestFacts {
   return facts;
 }
 
-/** A scalar's text, or the source of anything else, at the place where it is written. */
-export function placed(node: YamlNode, written: YamlNode, text: string): Placed {
-  const said = node.kind === 'scalar' ? node.text : text.slice(node.start, node.end);
-  return { text: said, start: written.start, end: written.end };
-}
-
-export function badType(reading: ManifestReading, node: YamlNode, what: string, wanted: Wanted, pointer: string): void {
-  reading.faults.push({ rule: 'bad-type', what, found: typeWords[typeOf(node)], wanted, node, pointer });
-}
-
-function textAt(
-  reading: ManifestReading,
-  entry: YamlEntry | undefined,
-  what: string,
-  pointer: string,
-): Placed | undefined {
-  if (!entry) return undefined;
-  if (typeOf(entry.value) === 'text') return placed(entry.value, entry.written, reading.text);
-  badType(reading, entry.written, what, 'a text', pointer);
-  return undefined;
-}
-
 /** Free text; a number or a date passes for one (the studio advises quotes). */
 function versionAt(reading: ManifestReading, entry: YamlEntry | undefined): ManifestFacts['version'] {
   if (!entry) return undefined;
@@ -173,31 +123,6 @@ function versionAt(reading: ManifestReading, entry: YamlEntry | undefined): Mani
   badType(reading, entry.written, '`version`', 'a text', '/version');
   return undefined;
 }
-
-export function unknownFields(
-  reading: ManifestReading,
-  entries: ReadonlyMap<string, YamlEntry>,
-  map: YamlMap,
-  known: readonly string[],
-  where: string,
-  pointer: string,
-): void {
-  for (const [name, entry] of entries) {
-    if (known.includes(name) && typeOf(entry.keyNode) === 'text') continue;
-    reading.faults.push({
-      rule: 'unknown-field',
-      name,
-      where,
-      known,
-      entry,
-      map,
-      pointer: `${pointer}/${escaped(name)}`,
-    });
-  }
-}
-
-/** A token of a JSON Pointer (RFC 6901). */
-export const escaped = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
 
 function readEnvironment(reading: ManifestReading, facts: ManifestFacts, entry: YamlEntry | undefined): void {
   if (!entry || typeOf(entry.value) === 'null') return;
@@ -219,23 +144,4 @@ function readEnvironment(reading: ManifestReading, facts: ManifestFacts, entry: 
   if (gpu && typeOf(gpu.value) === 'boolean' && gpu.value.kind === 'scalar') {
     facts.gpu = { start: gpu.written.start, end: gpu.written.end, value: readBool(gpu.value.text) ?? false };
   } else if (gpu) badType(reading, gpu.written, '`environment.gpu`', 'true or false', '/environment/gpu');
-}
-
-/** The texts of a list; whatever else stands in it is a fault of its own. */
-export function textsAt(
-  reading: ManifestReading,
-  entry: YamlEntry,
-  what: string,
-  pointer: string,
-): (Placed & { index: number })[] {
-  if (entry.value.kind !== 'list') {
-    badType(reading, entry.written, what, 'a list', pointer);
-    return [];
-  }
-  return entry.value.items.flatMap((item, index) => {
-    const value = item.kind === 'alias' ? (item.target ?? item) : item;
-    if (typeOf(value) === 'text') return [{ ...placed(value, item, reading.text), index }];
-    badType(reading, item, `Entry ${index + 1} of ${what}`, 'a text', `${pointer}/${index}`);
-    return [];
-  });
 }
