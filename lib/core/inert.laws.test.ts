@@ -21,6 +21,7 @@ const hostile = fc
   .array(
     fc.oneof(
       fc.constantFrom('`', '``', '|', '<img src=x>', '](x)', '[a', '**', '~~', '# ', '\n', '\\', ' ', '&lt;'),
+      fc.constantFrom('http://', 'WWW.', 'a.b', '@', '-', '_'),
       fc.string({ maxLength: 3 }),
     ),
   )
@@ -57,6 +58,12 @@ describe('inert text', () => {
         expect([...types].filter((type) => !plain.includes(type))).toEqual([]);
       }),
     );
+  });
+
+  it('makes no link of an address and no mention of a name', () => {
+    expect(inertProse('See https://a.b/c, or ask @pilots.')).toBe('See `https://a.b/c,` or ask `@pilots.`');
+    expect(inertProse('`a`www.b')).toBe('`a` `www.b`');
+    expect(codeCell('a|www.b')).toBe('a\\|`www.b`');
   });
 
   it('keeps the code spans of our messages', () => {

@@ -4,8 +4,16 @@
 const visible = (text: string): string =>
   text.replace(/\p{Cc}/gu, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** Every character that Markdown or HTML could read, escaped. */
-const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~&!]/g, '\\$&');
+/** Addresses and mentions are links without any mark, and no escape keeps them from it: only code does. */
+const addressLike = /https?:\/\/|ftp:\/\/|www\.|@[\w-]/i;
+
+/** Every character that Markdown or HTML could read, escaped; words that would become links, as code. */
+const escaped = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[^ |]+|\|/g, (word) =>
+      addressLike.test(word) ? inlineCode(word) : word.replace(/[\\`*_[\]<>#|~&!]/g, '\\$&'),
+    );
 
 /** As code: a fence longer than any run of backticks inside. */
 export function inlineCode(text: string): string {
@@ -30,4 +38,5 @@ const proseWith = (text: string, code: (text: string) => string): string =>
   text
     .split(/`([^`]*)`/)
     .map((part, index) => (index % 2 === 1 ? code(part) : escaped(part)))
-    .join('');
+    // Two code spans that touch would be read as one run of backticks.
+    .reduce((before, part) => before + (before.endsWith('`') && part.startsWith('`') ? ' ' : '') + part, '');
