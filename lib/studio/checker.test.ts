@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { harnessOf } from '../core/files';
 import { defaultSettings } from '../core/settings';
 import { createChecker } from './checker';
@@ -6,7 +6,6 @@ import { inProcess } from './in-process.fixture';
 import type { Answer } from './protocol';
 
 const work = (text: string) => ({ harness: harnessOf({ 'HARNESS.md': text }), settings: defaultSettings });
-const idle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('the checker', () => {
   it('asks at most twice for a burst of edits: the first and the newest', async () => {
@@ -27,7 +26,7 @@ describe('the checker', () => {
       { answer: (answer) => answers.push(answer), state: () => undefined },
     );
     for (let edit = 0; edit < 50; edit++) checker.ask(work(`edit ${edit}`));
-    await idle();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
     expect(asked).toBe(2);
     expect(engine.mirror().current).toEqual(work('edit 49').harness);
     checker.close();
@@ -46,12 +45,11 @@ describe('the checker', () => {
       { answer: () => undefined, state: (state, reason) => states.push(reason ? `${state}: ${reason}` : state) },
     );
     checker.ask(work('a'));
-    await idle();
-    expect(states.at(-1)).toBe('failed: out of memory');
+    await vi.waitFor(() => expect(states.at(-1)).toBe('failed: out of memory'));
+    expect(states.filter((state) => state === 'restarted')).toHaveLength(2);
     broken = false;
     checker.ask(work('b'));
-    await idle();
-    expect(states.at(-1)).toBe('idle');
+    await vi.waitFor(() => expect(states.at(-1)).toBe('idle'));
     checker.close();
   });
 });

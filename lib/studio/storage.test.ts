@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { harnessOf } from '../core/files';
 import { type Entry, editsBetween, type Harness, sameHarness } from '../core/harness';
 import { textOf } from '../core/text';
@@ -138,12 +138,10 @@ describe('two tabs on one harness', () => {
     const { one, two } = await twoTabs();
     one.studio.type('a.md', 'by one');
     await one.autosave.flush();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(text(two.state().harness)).toBe('by one');
+    await vi.waitFor(() => expect(text(two.state().harness)).toBe('by one'));
     two.studio.type('a.md', 'by two');
     await two.autosave.flush();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(text(one.state().harness)).toBe('by two');
+    await vi.waitFor(() => expect(text(one.state().harness)).toBe('by two'));
   });
 
   it('never take the other’s over what is typed while they read it', async () => {
@@ -155,9 +153,8 @@ describe('two tabs on one harness', () => {
     };
     one.studio.type('a.md', 'by one');
     await one.autosave.flush();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.waitFor(() => expect(two.state().saved.kind).toBe('conflict'));
     expect(text(two.state().harness)).toBe('typed meanwhile');
-    expect(two.state().saved.kind).toBe('conflict');
   });
 
   it.each(['mine', 'theirs'] as const)('lose nothing when both were edited and the person takes %s', async (choice) => {

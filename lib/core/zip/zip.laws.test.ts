@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as arbitrary from '../arbitrary';
 import { digestOf } from '../digest';
-import { type Harness, sameHarness } from '../harness';
+import { type Entry, type Harness, sameHarness } from '../harness';
 import { byCodePoint } from '../path';
+import { bytesOf } from '../text';
 import { packZip, unpackZip } from '.';
 import { crc32 } from './crc32';
 import { rawZip } from './zip.fixture';
@@ -15,6 +16,9 @@ const unpackedOf = (bytes: Uint8Array): Harness => {
   if ('refused' in result) throw new Error(result.refused.message);
   return result.harness;
 };
+
+const contentOf = (entry: Entry): string =>
+  entry.kind === 'file' ? `${entry.bytes}` : entry.kind === 'symlink' ? `${bytesOf(entry.target)}` : '';
 
 /** Names that no tidy person gives. */
 const oddName = fc
@@ -52,7 +56,9 @@ describe('zip', () => {
         for (const { at, value } of changes) bytes[at % bytes.length] = value;
         const result = unpackZip(bytes);
         if ('refused' in result) return result.refused.message.endsWith('.');
-        return [...result.harness.values()].every((entry) => entry.kind !== 'file' || entry.bytes.length < 1000);
+        // What a link leads to may come back as a file's bytes where the damage hit the kind, and a directory as an empty file.
+        const known = new Set([...harness.values()].map(contentOf)).add('');
+        return [...result.harness.values()].every((entry) => entry.kind !== 'file' || known.has(contentOf(entry)));
       }),
       { numRuns: 2000 },
     );
