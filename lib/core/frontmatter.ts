@@ -126,6 +126,14 @@ export interface ReadOptions {
   dialect: YamlDialect;
   /** The engine reads the file in Python's text mode, so CRLF and CR are LF before anything else. */
   universalNewlines?: boolean;
+  /** What a block reads as, where that is known already. Its offsets are moved: it is used once. */
+  known?: KnownBlock;
+}
+
+export interface KnownBlock {
+  /** As the engine reads it. */
+  block: string;
+  yaml: YamlDocument;
 }
 
 export type Frontmatter = FoundFrontmatter & {
@@ -144,7 +152,8 @@ export function readFrontmatter(text: string, options: ReadOptions): Frontmatter
   const found = moved(own, read.offsetOf);
   const block = own.fences?.block;
   if (!block) return { ...found, pair: () => undefined, field: () => undefined };
-  const yaml = parseYaml(read.text.slice(block.start, block.end), options.dialect);
+  const written = read.text.slice(block.start, block.end);
+  const yaml = options.known?.block === written ? options.known.yaml : parseYaml(written, options.dialect);
   moveYaml(yaml, (offset) => read.offsetOf(block.start + offset));
   const pair = (name: string): YamlPair | undefined =>
     yaml.root?.kind === 'map'

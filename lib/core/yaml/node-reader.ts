@@ -70,8 +70,10 @@ export class NodeReader {
     return this.tokens.take();
   }
 
-  protected is(...kinds: TokenKind[]): boolean {
-    return kinds.includes(this.token.kind);
+  /** Asked many times for each token, so it takes its few kinds one by one and makes no list of them. */
+  protected is(a: TokenKind, b?: TokenKind, c?: TokenKind, d?: TokenKind): boolean {
+    const { kind } = this.token;
+    return kind === a || kind === b || kind === c || kind === d;
   }
 
   protected refuse(code: string, message: string, token = this.token): never {

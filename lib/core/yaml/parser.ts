@@ -198,8 +198,8 @@ class Parser extends NodeReader {
     } else this.close(frame.node.pairs[0]?.value.end ?? frame.node.start);
   }
 
-  private flowPart(...absentBefore: TokenKind[]): YamlNode {
+  private flowPart(absentBefore: TokenKind, orBefore: TokenKind, orElseBefore?: TokenKind): YamlNode {
     const { end } = this.take();
-    return this.is(...absentBefore) ? this.empty(end) : this.node(false, false);
+    return this.is(absentBefore, orBefore, orElseBefore) ? this.empty(end) : this.node(false, false);
   }
 }

@@ -17,13 +17,8 @@ interface Span {
 
 export class StrictQueue extends TokenQueue {
   override take(): Token {
-    this.settle();
-    const token = this.first;
-    if (!token) return super.take();
-    this.keepComment(token);
-    this.before = token;
-    this.head++;
-    return token;
+    this.keepComment(this.peek());
+    return super.take();
   }
 
   protected override settle(): void {

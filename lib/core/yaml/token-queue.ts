@@ -7,21 +7,25 @@ export class TokenQueue {
   /** The token taken last. */
   before: Token | undefined;
   protected head = 0;
+  /** The next token, once it is settled: the parser asks for it many times before it takes it. */
+  private settled: Token | undefined;
 
   constructor(text: string, dialect: YamlDialect) {
     this.scanner = new Scanner(text, dialect);
   }
 
   peek(): Token {
+    if (this.settled) return this.settled;
     this.settle();
-    const token = this.first;
     // Once done, the scanner has pushed the token of the end.
-    return token ?? { kind: 'end', start: 0, end: 0 };
+    this.settled = this.first ?? { kind: 'end', start: 0, end: 0 };
+    return this.settled;
   }
 
   take(): Token {
     const token = this.peek();
     this.before = token;
+    this.settled = undefined;
     this.head++;
     return token;
   }

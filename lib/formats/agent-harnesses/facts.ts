@@ -1,5 +1,5 @@
 /** What one file says: the same object for as long as its bytes and its part in the harness stay the same. */
-import { type Frontmatter, readFrontmatter } from '../../core/frontmatter';
+import { type Frontmatter, type KnownBlock, readFrontmatter } from '../../core/frontmatter';
 import type { FileEntry } from '../../core/harness';
 import type { Path } from '../../core/path';
 import { universalNewlines } from '../../core/python';
@@ -26,6 +26,8 @@ export class Facts {
     readonly entry: FileEntry,
     /** Advice asks it: false in a repository that is no harness yet. */
     readonly advised = true,
+    /** What its block reads as, where a repair has read it already. */
+    private readonly known?: KnownBlock,
   ) {}
 
   get fileName(): string {
@@ -63,7 +65,12 @@ export class Facts {
 
   /** Read when first asked. */
   get frontmatter(): Frontmatter {
-    this.block ??= readFrontmatter(this.text, { style: 'expression', dialect: 'strictyaml', universalNewlines: true });
+    this.block ??= readFrontmatter(this.text, {
+      style: 'expression',
+      dialect: 'strictyaml',
+      universalNewlines: true,
+      ...(this.known && { known: this.known }),
+    });
     return this.block;
   }
 

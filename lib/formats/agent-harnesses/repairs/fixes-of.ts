@@ -1,5 +1,6 @@
 /** The quick fixes of a file's frontmatter, each proved on the text it leaves. */
 import type { Fix } from '../../../core/diagnostic';
+import type { Span } from '../../../core/frontmatter';
 import { universalNewlines } from '../../../core/python';
 import type { Facts } from '../facts';
 import type { TextFix } from './after';
@@ -8,7 +9,7 @@ import { blockInserted, fencesMended, filledTitle, keyLines } from './fences';
 import { type Field, fieldsOf, fillIn, line } from './keys';
 import { breakOf } from './lines';
 import { blockEdits } from './splice-block';
-import { repairsOf } from './yaml-repairs';
+import { type Repair, repairsOf } from './yaml-repairs';
 
 /** For a block that is not recognised. */
 export function missingFixes(facts: Facts): Fix[] {
@@ -66,7 +67,12 @@ const blockOf = (facts: Facts): string => {
 function* repaired(facts: Facts): Iterable<TextFix> {
   const block = facts.frontmatter.fences?.block;
   if (!block) return;
-  for (const { title, text } of repairsOf(blockOf(facts))) yield { title, edits: blockEdits(facts, block, text) };
+  for (const repair of repairsOf(blockOf(facts))) yield asFix(facts, block, repair);
+}
+
+function asFix(facts: Facts, block: Span, { title, text, yaml }: Repair): TextFix & { after: Facts } {
+  const edits = blockEdits(facts, block, text);
+  return { title, edits, after: factsAfter(facts, edits, { block: text, yaml }) };
 }
 
 /** For a block that nothing helps: its lines stay as comments below new keys. */
@@ -88,12 +94,12 @@ const unreadable = /[^\P{C}\t\n\x85]/gu;
 function* described(facts: Facts): Iterable<TextFix> {
   const block = facts.frontmatter.fences?.block;
   if (!block) return;
-  for (const { title, text } of repairsOf(blockOf(facts))) {
-    const edits = blockEdits(facts, block, text);
-    yield { title, edits };
-    const after = factsAfter(facts, edits);
-    if (after.state !== 'mapping' || after.field('description') !== '') continue;
-    yield { title, edits: blockEdits(facts, block, `${line(facts, 'description', facts.body)}\n${text}`) };
+  for (const repair of repairsOf(blockOf(facts))) {
+    const fix = asFix(facts, block, repair);
+    yield fix;
+    if (fix.after.state !== 'mapping' || fix.after.field('description') !== '') continue;
+    const text = `${line(facts, 'description', facts.body)}\n${repair.text}`;
+    yield { title: repair.title, edits: blockEdits(facts, block, text) };
   }
 }
 

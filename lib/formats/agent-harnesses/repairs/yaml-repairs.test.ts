@@ -7,6 +7,12 @@ test.each([
   ['argument-hint: [port] then "date"', 'Quote the value', `argument-hint: '[port] then "date"'`],
   ['tags: [a, "b c"]\nname: x', 'Write it in block style', 'tags:\n  - a\n  - "b c"\nname: x'],
   ['m: {team: pilots, n: [1, 2]}', 'Write it in block style', 'm:\n  team: pilots\n  n:\n    - 1\n    - 2'],
+  [
+    'tags: [a]\nm: {b: [c], d: [], e: {}}\nx: y\nz: [1,\n  2]',
+    'Write it in block style',
+    'tags:\n  - a\nm:\n  b:\n    - c\n  d:\n  e:\nx: y\nz:\n  - 1\n  - 2',
+  ],
+  ['tags: [a]\nhint: [b] then c\nx: [d]', 'Write it in block style', 'tags:\n  - a\nhint: "[b] then c"\nx:\n  - d'],
   ['tags: []', 'Leave the value empty', 'tags:'],
   ['a: &x b\nc: *x', 'Write the shared value out', 'a: b\nc: "b"'],
   ['d: **Bold** text', 'Quote the value', 'd: "**Bold** text"'],
@@ -30,6 +36,14 @@ test.each([
 
 test('one repair goes on to the faults behind it', () => {
   expect(repairsOf('a: x: y\nb: [c]\nd: @e')[0]?.text).toBe('a: "x: y"\nb:\n  - c\nd: "@e"');
+});
+
+test('a repair tells what its text reads as', () => {
+  for (const block of ['a: x: y\nb: [c]\nd: @e', 'a: [b]\nc: {d: e}', 'a: {}\nb: []', 'a: [b\nc: d', 'a:\tb']) {
+    const repairs = repairsOf(block);
+    expect(repairs).not.toEqual([]);
+    for (const { text, yaml } of repairs) expect(yaml).toEqual(parseYaml(text, 'strictyaml'));
+  }
 });
 
 test('a readable block needs none', () => {

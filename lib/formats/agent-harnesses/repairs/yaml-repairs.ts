@@ -1,5 +1,5 @@
 /** Ways to make a refused frontmatter block readable, each proved by reading the result. */
-import { parseYaml, type YamlFault, type YamlNode } from '../../../core/yaml';
+import { parseYaml, type YamlDocument, type YamlFault, type YamlNode } from '../../../core/yaml';
 import { quoted } from '../yaml-text';
 import { entryAt, indentAt, lineEnd, lineStart } from './entries';
 import { blockLines } from './flow-to-block';
@@ -8,6 +8,8 @@ export interface Repair {
   title: string;
   /** The whole block, repaired as far as it goes. */
   text: string;
+  /** What it reads as. */
+  yaml: YamlDocument;
 }
 
 /** Replaces a span of the block. */
@@ -24,9 +26,10 @@ const mostRead = 200_000;
 /** What can be done about a block's first fault, best first; each goes on to repair the faults behind it. */
 export function repairsOf(block: string): Repair[] {
   const reader = new Reader();
-  const [first] = reader.faultsOf(block);
+  const document = reader.read(block);
+  const [first] = document.faults;
   if (!first) return [];
-  const repairs = repairsBy(reader, block, first, changesFor(block, first));
+  const repairs = repairsBy(reader, block, first, changesFor(block, first, document));
   return repairs.length > 0 ? repairs : repairsBy(reader, block, first, commentedOut(block, first.start));
 }
 
@@ -36,24 +39,39 @@ function repairsBy(reader: Reader, block: string, fault: YamlFault, changes: Ite
   for (const change of changes) {
     if (repairs.has(change.title)) continue;
     const next = reader.applied(block, change, fault);
-    if (next !== undefined) repairs.set(change.title, { title: change.title, text: reader.repairRest(next) });
+    if (next === undefined) continue;
+    const text = reader.repairRest(next);
+    repairs.set(change.title, { title: change.title, text, yaml: reader.handOver(text) });
   }
   return [...repairs.values()];
 }
 
-/** Tries changes out, and stops where that would take too long. */
+/** Tries changes out, reads no text twice, and stops where that would take too long. */
 class Reader {
-  private read = 0;
+  private units = 0;
+  private readonly documents = new Map<string, YamlDocument>();
 
-  faultsOf(block: string): readonly YamlFault[] {
-    this.read += block.length;
-    return parseYaml(block, 'strictyaml').faults;
+  read(block: string): YamlDocument {
+    let document = this.documents.get(block);
+    if (!document) {
+      this.units += block.length;
+      document = parseYaml(block, 'strictyaml');
+      this.documents.set(block, document);
+    }
+    return document;
+  }
+
+  /** For one who moves its offsets: it is read afresh should it be wanted again. */
+  handOver(block: string): YamlDocument {
+    const document = this.read(block);
+    this.documents.delete(block);
+    return document;
   }
 
   /** The block after a change, if the fault is gone from its place. */
   applied(block: string, { start, end, text }: Change, fault: YamlFault): string | undefined {
     const next = block.slice(0, start) + text + block.slice(end);
-    const [left] = this.faultsOf(next);
+    const [left] = this.read(next).faults;
     if (!left) return next;
     const shift = text.length - (end - start);
     const moved = left.start >= start + text.length ? left.start - shift : Math.min(left.start, start);
@@ -63,17 +81,18 @@ class Reader {
 
   repairRest(block: string): string {
     let text = block;
-    while (this.read < mostRead) {
-      const [fault] = this.faultsOf(text);
-      const next = fault && this.repairOne(text, fault);
+    while (this.units < mostRead) {
+      const document = this.read(text);
+      const [fault] = document.faults;
+      const next = fault && this.repairOne(text, fault, document);
       if (next === undefined) break;
       text = next;
     }
     return text;
   }
 
-  private repairOne(block: string, fault: YamlFault): string | undefined {
-    for (const changes of [changesFor(block, fault), commentedOut(block, fault.start)]) {
+  private repairOne(block: string, fault: YamlFault, document: YamlDocument): string | undefined {
+    for (const changes of [changesFor(block, fault, document), commentedOut(block, fault.start)]) {
       for (const change of changes) {
         const next = this.applied(block, change, fault);
         if (next !== undefined) return next;
@@ -89,14 +108,14 @@ function phaseOf({ code }: YamlFault): number {
   return ['duplicate-key', 'key-not-text', 'mapping-indentation', 'merge'].includes(code) ? 2 : 1;
 }
 
-function* changesFor(block: string, fault: YamlFault): Iterable<Change> {
+function* changesFor(block: string, fault: YamlFault, document: YamlDocument): Iterable<Change> {
   const { code, start, end } = fault;
   if (code === 'control-character') yield { title: 'Remove the character', start, end, text: '' };
   if (code === 'tab') yield tabsReplaced(block, fault);
   if (code === 'second-document') yield { ...lineAt(block, start), title: 'Remove the document marker', text: '' };
   if (code === 'indentation') yield* markerRemoved(block, start);
   if (code === 'merge') yield { title: 'Quote the key', start, end, text: quoted(block.slice(start, end)) };
-  if (code === 'flow') yield* flowRewritten(block, start);
+  if (code === 'flow') yield* flowRewritten(block, start, document);
   if (code === 'anchor' || code === 'alias') yield* written(block, fault);
   if (code === 'escape') yield { title: 'Write the backslash as `\\\\`', start, end: start, text: '\\' };
   if (code === 'duplicate-key') yield* duplicatesRemoved(block, fault);
@@ -130,11 +149,35 @@ function lineAt(block: string, offset: number): { start: number; end: number } {
   return end < block.length ? { start, end: end + 1 } : { start: Math.max(0, start - 1), end };
 }
 
-function* flowRewritten(block: string, offset: number): Iterable<Change> {
-  // The other dialect reads flow style, and so sees the whole of it.
-  const { root, faults } = parseYaml(block, 'pyyaml');
-  const node = root && nodeAt(root, offset);
-  if (!node || faults.some((fault) => fault.start >= node.start && fault.start <= node.end)) return;
+/** The collection in flow style at an offset, together with all others where that works, else alone. */
+function* flowRewritten(block: string, offset: number, document: YamlDocument): Iterable<Change> {
+  const flows = flowsOf(block, document);
+  const own = flows.find((node) => node.start === offset);
+  if (!own) return;
+  const all = flows.flatMap((node) => firstOf(asBlock(block, node)));
+  if (all.length > 1) yield joined(block, all);
+  yield* asBlock(block, own);
+}
+
+const firstOf = <T>(items: Iterable<T>): T[] => {
+  for (const item of items) return [item];
+  return [];
+};
+
+/** Changes of separate places, in their order, as one. */
+function joined(block: string, changes: readonly Change[]): Change {
+  const [first] = changes;
+  const start = first?.start ?? 0;
+  let text = '';
+  let end = start;
+  for (const change of changes) {
+    text += block.slice(end, change.start) + change.text;
+    end = change.end;
+  }
+  return { title: first?.title ?? '', start, end, text };
+}
+
+function* asBlock(block: string, node: YamlNode): Iterable<Change> {
   const title = 'Write it in block style';
   const { start, end } = node;
   // `[port] then "date"` only begins like a list: as text it is quoted.
@@ -154,17 +197,26 @@ function* flowRewritten(block: string, offset: number): Iterable<Change> {
   }
 }
 
-/** The outermost collection in flow style that starts at an offset. */
-function nodeAt(root: YamlNode, offset: number): YamlNode | undefined {
-  const waiting = [root];
+/** The outermost collections in flow style that were read whole, in their order. */
+function flowsOf(block: string, { root, faults }: YamlDocument): YamlNode[] {
+  const flows: YamlNode[] = [];
+  const waiting = root ? [root] : [];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.kind === 'alias' || node.kind === 'scalar') continue;
-    if (node.start === offset && node.flow) return node;
-    if (node.kind === 'list') for (const item of node.items) waiting.push(item);
+    if (node.flow) flows.push(node);
+    else if (node.kind === 'list') for (const item of node.items) waiting.push(item);
     else for (const { key, value } of node.pairs) waiting.push(key, value);
   }
-  return undefined;
+  return flows
+    .filter(({ start, end }) => {
+      const stopped = faults.some((fault) => !readOn.has(fault.code) && fault.start >= start && fault.start <= end);
+      return !stopped && end > start + 1 && ']}'.includes(block.charAt(end - 1));
+    })
+    .sort((left, right) => left.start - right.start);
 }
+
+/** Faults that do not stop the reading. */
+const readOn: ReadonlySet<string> = new Set(['flow', 'alias', 'anchor', 'tag']);
 
 /** An anchor that is used: the text it names is written out wherever an alias stands. */
 function* written(block: string, fault: YamlFault): Iterable<Change> {
