@@ -1,6 +1,7 @@
 /** Reads the words of a command line: operands and `--options`, in any order. */
 import { nearest } from '../core/nearest';
 import { Failure } from './failure';
+import { shownName } from './words';
 
 export interface Option {
   name: string;
@@ -27,7 +28,7 @@ export function parseArgs(words: readonly string[], options: readonly Option[]):
       break;
     }
     if (!word.startsWith('--')) {
-      if (/^-./.test(word)) throw new Failure(`\`${word}\` is no option; options start with \`--\`.`);
+      if (/^-./.test(word)) throw new Failure(`${shownName(word)} is no option; options start with \`--\`.`);
       operands.push(word);
       continue;
     }
@@ -49,14 +50,16 @@ function unknownOption(name: string, options: readonly Option[]): Failure {
     name,
     options.map((each) => each.name),
   );
-  return new Failure(`\`--${name}\` is no option here${near === undefined ? '' : `; \`--${near}\` is one`}.`);
+  return new Failure(
+    `${shownName(`--${name}`)} is no option here${near === undefined ? '' : `; \`--${near}\` is one`}.`,
+  );
 }
 
 function checked({ name, value, choices }: Option, given: string | undefined): string {
-  if (given === undefined) throw new Failure(`\`--${name}\` wants a value: \`--${name} ${value}\`.`);
+  if (given === undefined || given === '') throw new Failure(`\`--${name}\` wants a value: \`--${name} ${value}\`.`);
   if (!choices || choices.includes(given)) return given;
   throw new Failure(
-    `\`${given}\` is no value of \`--${name}\`; it takes ${choices.map((each) => `\`${each}\``).join(', ')}.`,
+    `${shownName(given)} is no value of \`--${name}\`; it takes ${choices.map((each) => `\`${each}\``).join(', ')}.`,
   );
 }
 

@@ -1,5 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -70,6 +81,27 @@ describe('reading', () => {
   it('finds nothing where nothing is', () => {
     expect(nodeDisk.read(join(root, 'nowhere'))).toBeUndefined();
     expect(nodeDisk.kindOf(join(root, 'nowhere'))).toBeUndefined();
+    expect(nodeDisk.read(join(root, 'no', 'such', 'place'))).toBeUndefined();
+  });
+
+  it('tells what is neither a directory nor a file', () => {
+    execFileSync('mkfifo', [join(root, 'pipe')]);
+    symlinkSync('gone', join(root, 'broken'));
+    expect(nodeDisk.read(join(root, 'pipe'))).toEqual({ kind: 'neither', what: 'a device, pipe or socket' });
+    const what = 'a link to `gone`, which is not there';
+    expect(nodeDisk.read(join(root, 'broken'))).toEqual({ kind: 'neither', what });
+  });
+
+  it('does not call absent what cannot be looked at', () => {
+    symlinkSync('round', join(root, 'round'));
+    expect(() => nodeDisk.read(join(root, 'round'))).toThrow('ELOOP');
+    expect(() => nodeDisk.read(join(root, 'x'.repeat(300)))).toThrow('ENAMETOOLONG');
+  });
+
+  it('knows where a path really lies, also of what is still to come', () => {
+    mkdirSync(join(root, 'real'));
+    symlinkSync('real', join(root, 'link'));
+    expect(nodeDisk.real(join(root, 'link', 'new', 'x.zip'))).toBe(join(nodeDisk.real(root), 'real', 'new', 'x.zip'));
   });
 });
 
@@ -82,12 +114,53 @@ describe('writing', () => {
     expect(readdirSync(join(root, 'new'))).toEqual(['x.zip']);
   });
 
+  it('keeps the mode of the file it replaces', () => {
+    const file = join(root, 'x.sh');
+    writeFileSync(file, 'one');
+    chmodSync(file, 0o750);
+    nodeDisk.write(file, Buffer.from('two'));
+    expect(statSync(file).mode & 0o777).toBe(0o750);
+  });
+
+  it('writes through a link, and never in place of one', () => {
+    writeFileSync(join(root, 'x.zip'), 'one');
+    symlinkSync('x.zip', join(root, 'link'));
+    nodeDisk.write(join(root, 'link'), Buffer.from('two'));
+    expect(readFileSync(join(root, 'x.zip'), 'utf8')).toBe('two');
+    symlinkSync('gone', join(root, 'broken'));
+    expect(() => nodeDisk.write(join(root, 'broken'), Buffer.from('x'))).toThrow('a link to `gone`');
+    expect(() => nodeDisk.writeTree(join(root, 'broken'), harness)).toThrow('a link to `gone`');
+    expect(['link', 'broken'].every((name) => lstatSync(join(root, name)).isSymbolicLink())).toBe(true);
+  });
+
+  it('gives a pipe the bytes, and leaves it a pipe', () => {
+    const pipe = join(root, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const reader = spawn('cat', [pipe]);
+    const read = new Promise((resolve) => reader.stdout.once('data', (part) => resolve(String(part))));
+    nodeDisk.write(pipe, Buffer.from('two'));
+    expect(lstatSync(pipe).isFIFO()).toBe(true);
+    return expect(read).resolves.toBe('two');
+  });
+
+  it('says what stands in the way', () => {
+    writeFileSync(join(root, 'file'), 'x');
+    expect(() => nodeDisk.write(join(root, 'file', 'x'), Buffer.from('x'))).toThrow();
+    expect(() => nodeDisk.writeTree(join(root, 'file'), harness)).toThrow('no directory is there, but something else');
+    expect(readFileSync(join(root, 'file'), 'utf8')).toBe('x');
+    expect(readdirSync(root)).toEqual(['file']);
+  });
+
   it('fills an empty directory, and never one that holds something', () => {
     const target = join(root, 'made');
     mkdirSync(target);
+    const { ino } = statSync(target);
     nodeDisk.writeTree(`${target}/`, harness);
+    expect(statSync(target).ino).toBe(ino);
     const before = directory(target).harness;
-    expect(() => nodeDisk.writeTree(target, harnessOf({ 'other.md': 'x' }))).toThrow(/ENOTEMPTY|EEXIST/);
+    expect(() => nodeDisk.writeTree(target, harnessOf({ 'other.md': 'x' }))).toThrow(
+      'a directory with files is there already',
+    );
     expect(sameHarness(directory(target).harness, before)).toBe(true);
     expect(readdirSync(root)).toEqual(['made']);
   });

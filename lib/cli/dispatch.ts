@@ -6,6 +6,7 @@ import { commands } from './commands';
 import { Failure } from './failure';
 import { commandHelp, generalHelp } from './help';
 import type { Io } from './io';
+import { shownName } from './words';
 
 export async function dispatch(name: string | undefined, words: readonly string[], io: Io): Promise<number> {
   try {
@@ -19,10 +20,16 @@ export async function dispatch(name: string | undefined, words: readonly string[
   }
 }
 
+/** After `--` every word is an operand. */
+function asksForHelp(words: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  return (end < 0 ? words : words.slice(0, end)).some((word) => word === '--help' || word === '-h');
+}
+
 const stackOf = (error: unknown): string => String(error instanceof Error ? (error.stack ?? error.message) : error);
 
 async function dispatched(name: string | undefined, words: readonly string[], io: Io): Promise<number> {
-  if (name === undefined || name === '--help' || name === 'help') {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const topic = words[0];
     if (name === 'help' && topic !== undefined) return dispatched(topic, ['--help'], io);
     await (name === undefined ? io.err : io.out)(generalHelp());
@@ -35,10 +42,10 @@ async function dispatched(name: string | undefined, words: readonly string[], io
       commands.map((each) => each.name),
     );
     const hint = near === undefined ? '`harness-studio --help` lists them' : `\`${near}\` is one`;
-    throw new Failure(`\`${name}\` is an unknown command; ${hint}.`);
+    throw new Failure(`${shownName(name)} is an unknown command; ${hint}.`);
   }
   const command = await listed.load();
-  if (words.includes('--help')) {
+  if (asksForHelp(words)) {
     await io.out(commandHelp(listed, command));
     return 0;
   }

@@ -11,7 +11,9 @@ export interface SourceNotice {
 
 export type Found =
   | { kind: 'directory'; harness: Harness; notices: readonly SourceNotice[]; passedOver: readonly Path[] }
-  | { kind: 'file'; bytes: Uint8Array };
+  | { kind: 'file'; bytes: Uint8Array }
+  /** Something that holds no harness; `what` names it: `a device, pipe or socket`. */
+  | { kind: 'neither'; what: string };
 
 /** Paths are as people give them, relative to the working directory. Failures of the system are thrown as they are. */
 export interface Disk {
@@ -21,11 +23,13 @@ export interface Disk {
    */
   read(path: string, passOver?: (name: string) => boolean): Found | undefined;
   kindOf(path: string): 'file' | 'directory' | undefined;
-  /** Writes a file whole or not at all. */
+  /** Writes a file whole or not at all: through links, and into a device as into a file. */
   write(path: string, bytes: Uint8Array): void;
   /** Writes a directory whole or not at all. It must be absent or empty. */
   writeTree(path: string, harness: Harness): void;
   absolute(path: string): string;
+  /** The absolute path with its links resolved, as far as there is something. */
+  real(path: string): string;
 }
 
 export interface Io {

@@ -49,6 +49,7 @@ export function world(files: Files = {}, notices: readonly SourceNotice[] = []):
         );
       },
       absolute: (path) => (path.startsWith('/') ? path : `/home/${clean(path)}`),
+      real: (path) => `/home/${clean(path)}`,
     },
     out: async (text) => void out.push(typeof text === 'string' ? Buffer.from(text) : text),
     err: async (text) => void errors.push(text),

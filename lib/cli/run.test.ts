@@ -16,6 +16,7 @@ describe('wrong use and what cannot be read: exit 2 and one sentence', () => {
       'check a --output xml',
       '`xml` is no value of `--output`; it takes `text`, `json`, `sarif`, `github`, `markdown`.\n',
     ],
+    ['check a --output=', '`--output` wants a value: `--output SHAPE`.\n'],
     ['check a --output', '`--output` wants a value: `--output SHAPE`.\n'],
     ['check a -o json', '`-o` is no option; options start with `--`.\n'],
     ['hash a --files=yes', '`--files` takes no value.\n'],
@@ -34,6 +35,9 @@ describe('wrong use and what cannot be read: exit 2 and one sentence', () => {
     ],
     ['export a --as greeting --out x --host no', 'The export `greeting` takes no `--host`.\n'],
     ['new toy ---', '`---` makes no directory name; `--out DIR` names one.\n'],
+    ['export a --as zip --out a/TOY.md', '`a/TOY.md` is part of the harness; another place is wanted.\n'],
+    ['export a --as zip --out a', '`a` is what is exported; another place is wanted.\n'],
+    ['check -- --help', '`--help` is no directory and no zip: nothing is there.\n'],
     ['check a --suite c', '`c` is no suite that can be read. `suite.txt` is missing.\n'],
     ['check a --config c', '`c` is no file; settings are read from one.\n'],
   ])('%s', async (line, sentence) => {
@@ -42,6 +46,7 @@ describe('wrong use and what cannot be read: exit 2 and one sentence', () => {
     expect(await run(words, io)).toBe(2);
     expect(io.complained()).toBe(sentence);
     expect(io.said()).toBe('');
+    expect(io.written.size).toBe(0);
   });
 
   it('does not let one path hide the others', async () => {
@@ -57,6 +62,38 @@ describe('wrong use and what cannot be read: exit 2 and one sentence', () => {
   });
 });
 
+describe('a part that cannot be read', () => {
+  const part = [{ path: 'x', message: '`x` cannot be read: permission is denied.', incomplete: true }] as const;
+
+  it.each([
+    ['hash a', 'There is no hash'],
+    [`verify a ${'0'.repeat(64)}`, 'There is no verdict'],
+    ['export a --as zip --out a.zip', 'Nothing is exported'],
+    ['export a --as zip --out -', 'Nothing is exported'],
+  ])('%s', async (line, sentence) => {
+    const io = world(good, part);
+    expect(await ran(io, line)).toBe(2);
+    expect(io.said()).toBe('');
+    expect(io.written.size).toBe(0);
+    expect(io.complained()).toContain(`\n${sentence}: a part of \`a\` could not be read.\n`);
+  });
+
+  it('of a baseline or a suite stops the check', async () => {
+    const files = { ...good, '.harness-studio.json': '{"baseline": "a"}' };
+    const io = world(files, part);
+    expect(await ran(io, 'check a')).toBe(2);
+    expect(io.complained()).toContain('`/home/a` could not be read whole.\n');
+  });
+});
+
+describe('an export into the harness', () => {
+  it('is said, for it changes what is exported next', async () => {
+    const io = world(good);
+    expect(await ran(io, 'export a --as zip --out a/new.zip')).toBe(0);
+    expect(io.complained()).toBe('`a/new.zip` lies inside the harness, which holds it from now on.\n');
+  });
+});
+
 describe('help', () => {
   it('--version', async () => {
     const io = world();
@@ -64,13 +101,14 @@ describe('help', () => {
     expect(io.said()).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
-  it.each(['check', 'inspect', 'graph', 'tokens', 'hash', 'verify', 'export', 'new', 'explain'])(
+  it.each(['check', 'review', 'inspect', 'graph', 'tokens', 'hash', 'verify', 'export', 'new', 'explain'])(
     '%s --help',
     async (name) => {
       const io = world();
       expect(await ran(io, '--help')).toBe(0);
       expect(io.said()).toContain(`  ${name} `);
       expect(await ran(io, `${name} --help`)).toBe(0);
+      expect(await ran(io, `${name} -h`)).toBe(0);
       expect(io.said()).toContain(`Usage: harness-studio ${name} `);
       expect(io.complained()).toBe('');
     },

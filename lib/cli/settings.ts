@@ -1,6 +1,5 @@
 /** The settings a command works with: options first, then the settings file. */
 import { dirname, join } from 'node:path';
-import type { Harness } from '../core/harness';
 import { defaultSettings, type Settings, type Suite, type TokenizerName } from '../core/settings';
 import { readSettings, type StoredSettings, settingsFileName } from '../core/settings-file';
 import { decode } from '../core/text';
@@ -9,7 +8,7 @@ import { commonRules } from '../formats/common';
 import { type Args, optionOf } from './args';
 import { Failure } from './failure';
 import type { Io } from './io';
-import { harnessAt, read } from './source';
+import { read, wholeAt } from './source';
 import { below, shownName } from './words';
 
 /** By the file they come from: a folder of many harnesses reads its settings, and says what is wrong with them, once. */
@@ -34,7 +33,7 @@ async function settingsFrom(file: string | undefined, args: Args, io: Io): Promi
   // The option's choices are the names of the tokenizers.
   if (tokenizer !== undefined) settings.tokenizer = tokenizer as TokenizerName;
   if (suiteFolder !== undefined) settings.suite = await suiteAt(suiteFolder, io);
-  if (baseline !== undefined) settings.lastExport = harnessAt(beside(baseline), undefined, io).harness;
+  if (baseline !== undefined) settings.lastExport = await wholeAt(beside(baseline), io);
   return settings;
 }
 
@@ -68,7 +67,7 @@ const knownIds = () => ({
 
 /** Read by the format that knows suites. */
 async function suiteAt(path: string, io: Io): Promise<Suite> {
-  const folder: Harness = harnessAt(path, undefined, io).harness;
+  const folder = await wholeAt(path, io);
   const reading = formats.find((format) => format.readSuite)?.readSuite?.(folder);
   if (!reading) throw new Failure(`${shownName(path)} is not read: no format knows suites.`);
   if ('fault' in reading) throw new Failure(`${shownName(path)} is no suite that can be read. ${reading.fault}`);

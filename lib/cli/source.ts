@@ -1,18 +1,20 @@
 /** From a PATH on the command line to the harnesses it holds. */
 import type { Format } from '../core/format';
-import { type Entry, edit, type Harness } from '../core/harness';
+import { type Entry, edit, type Harness, subtree } from '../core/harness';
 import { baseName, isWithin, join, type Path, relative } from '../core/path';
 import { unpackZip } from '../core/zip';
 import { detect, formatById, formats } from '../formats';
 import { Failure, systemFailure } from './failure';
 import { type FoundHarness, findHarnesses, isPassedOver } from './find';
-import type { Found, Io, SourceNotice } from './io';
-import { below, shownName } from './words';
+import type { Disk, Found, Io, SourceNotice } from './io';
+import { below, plain, shownName } from './words';
 
 /** One harness that was asked for. */
 export interface Source {
   /** As given; of one among several, with the way to it. */
   path: string;
+  /** Where it was found below the path that was given; `''` is that path. */
+  root: Path;
   harness: Harness;
   format: Format;
 }
@@ -23,34 +25,76 @@ export interface Sources {
   incomplete: boolean;
 }
 
+export type OneSource = Source & { incomplete: boolean };
+
+/** What reading needs of the world: a disk of any kind, and a place for notices. */
+export type Reader = Pick<Io, 'err'> & { disk: Pick<Disk, 'read'> };
+
 const formatNames = () => formats.map(({ id }) => `\`${id}\``).join(', ');
 
 /** The format a person named. */
 export function namedFormat(id: string | undefined): Format | undefined {
   if (id === undefined) return undefined;
   const format = formatById(id);
-  if (!format) throw new Failure(`\`${id}\` is no format; there are ${formatNames()}.`);
+  if (!format) throw new Failure(`${shownName(id)} is no format; there are ${formatNames()}.`);
   return format;
 }
 
 /** The harnesses at a path. With a format the path itself is the root, whatever it holds. Notices go to `io.err`. */
-export async function sourcesAt(path: string, format: Format | undefined, io: Io): Promise<Sources> {
+export async function sourcesAt(path: string, format: Format | undefined, io: Reader): Promise<Sources> {
   const isLeftOut = format ? (name: string) => format.passesOver.includes(name) : isPassedOver;
-  const read = harnessAt(path, format, io, isLeftOut);
-  const found = format ? [{ root: '', harness: read.harness, format }] : findHarnesses(read.harness);
+  const reading = harnessAt(path, format, io, isLeftOut);
+  const found = format ? [{ root: '', harness: reading.harness, format }] : findHarnesses(reading.harness);
   if (found.length === 0) {
     throw new Failure(
       `${shownName(path)} holds no harness that any format recognises; \`--format ID\` names one: ${formatNames()}.`,
     );
   }
-  const notices = [...read.notices];
+  return sourcesOf(path, reading, found, format !== undefined, io);
+}
+
+/**
+ * What stands at a path in the place of a harness that was found elsewhere, read as its format: what lies where that one
+ * lay, else the only harness there, else all that is there.
+ */
+export async function counterpartAt(path: string, of: Source, io: Reader): Promise<OneSource> {
+  const { root, format } = of;
+  const reading = harnessAt(path, format, io, isPassedOver);
+  const found = findHarnesses(reading.harness);
+  const same = found.find((each) => each.root === root) ?? (found.length === 1 ? found[0] : undefined);
+  const inside = subtree(reading.harness, root);
+  const place = same ?? (inside.size > 0 ? { root, harness: inside } : { root: '', harness: reading.harness });
+  return one(path, await sourcesOf(path, reading, [{ ...place, format }], false, io));
+}
+
+async function sourcesOf(
+  path: string,
+  reading: Reading,
+  found: readonly FoundHarness[],
+  named: boolean,
+  io: Reader,
+): Promise<Sources> {
+  const notices = [...reading.notices];
   const sources = found.map((each) => {
-    const rest = restOf(path, each, read.passedOver, format !== undefined, io);
+    const rest = restOf(path, each, reading.passedOver, named, io);
     notices.push(...rest.notices);
-    return { path: below(path, each.root), harness: edit(each.harness, rest.harness), format: each.format };
+    const { root, format } = each;
+    return { path: below(path, root), root, harness: edit(each.harness, rest.harness), format };
   });
-  for (const notice of notices) await io.err(`${path}: ${notice.message}\n`);
+  await say(path, notices, io);
   return { sources, incomplete: notices.some((notice) => notice.incomplete) };
+}
+
+async function say(path: string, notices: readonly SourceNotice[], io: Reader): Promise<void> {
+  for (const notice of notices) await io.err(`${plain(path)}: ${notice.message}\n`);
+}
+
+/** All that lies at a path that a verdict rests on; a part that cannot be read is a failure. */
+export async function wholeAt(path: string, io: Reader): Promise<Harness> {
+  const { harness, notices } = harnessAt(path, undefined, io);
+  await say(path, notices, io);
+  if (notices.some(({ incomplete }) => incomplete)) throw new Failure(`${shownName(path)} could not be read whole.`);
+  return harness;
 }
 
 /**
@@ -62,7 +106,7 @@ function restOf(
   { root, format }: FoundHarness,
   passedOver: readonly Path[],
   named: boolean,
-  io: Io,
+  io: Reader,
 ): Pick<Reading, 'harness' | 'notices'> {
   const harness = new Map<Path, Entry>();
   const notices: SourceNotice[] = [];
@@ -91,18 +135,21 @@ function restOf(
 }
 
 /** The one harness at a path; several are a question back. */
-export async function sourceAt(
-  path: string,
-  format: Format | undefined,
-  io: Io,
-): Promise<Source & { incomplete: boolean }> {
-  const { sources, incomplete } = await sourcesAt(path, format, io);
+export const sourceAt = async (path: string, format: Format | undefined, io: Reader): Promise<OneSource> =>
+  one(path, await sourcesAt(path, format, io));
+
+function one(path: string, { sources, incomplete }: Sources): OneSource {
   const [only, second] = sources;
   if (!only || second) {
     const paths = sources.map((source) => shownName(source.path)).join(', ');
     throw new Failure(`${shownName(path)} holds ${sources.length} harnesses; name one of ${paths}.`);
   }
   return { ...only, incomplete };
+}
+
+/** Ends a command whose answer would be wrong without the part that could not be read. */
+export function wholeOnly({ path, incomplete }: OneSource, answer: string): void {
+  if (incomplete) throw new Failure(`${answer}: a part of ${shownName(path)} could not be read.`);
 }
 
 interface Reading {
@@ -115,7 +162,7 @@ interface Reading {
 export function harnessAt(
   path: string,
   format: Format | undefined,
-  io: Io,
+  io: Reader,
   passOver?: (name: string) => boolean,
 ): Reading {
   const found = foundAt(path, io, passOver);
@@ -128,7 +175,7 @@ export function harnessAt(
 }
 
 /** What lies at a path, undefined where nothing does. */
-export function read(path: string, io: Io, passOver?: (name: string) => boolean): Found | undefined {
+export function read(path: string, io: Reader, passOver?: (name: string) => boolean): Found | undefined {
   try {
     return io.disk.read(path, passOver);
   } catch (error) {
@@ -136,8 +183,13 @@ export function read(path: string, io: Io, passOver?: (name: string) => boolean)
   }
 }
 
-function foundAt(path: string, io: Io, passOver: ((name: string) => boolean) | undefined): Found {
+function foundAt(
+  path: string,
+  io: Reader,
+  passOver: ((name: string) => boolean) | undefined,
+): Exclude<Found, { kind: 'neither' }> {
   const found = read(path, io, passOver);
   if (!found) throw new Failure(`${shownName(path)} is no directory and no zip: nothing is there.`);
-  return found;
+  if (found.kind !== 'neither') return found;
+  throw new Failure(`${shownName(path)} is no directory and no zip: it is ${found.what}.`);
 }

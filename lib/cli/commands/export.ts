@@ -10,7 +10,7 @@ import { type Command, shared } from '../command';
 import { Failure, systemFailure } from '../failure';
 import type { Io } from '../io';
 import { checked } from '../result';
-import { namedFormat, sourceAt } from '../source';
+import { namedFormat, type Source, sourceAt, wholeOnly } from '../source';
 import { plain, shownName } from '../words';
 
 export const exportCommand: Command = {
@@ -33,7 +33,9 @@ export const exportCommand: Command = {
   async run(args, io) {
     const id = required(args, 'as');
     const out = required(args, 'out');
-    const source = await sourceAt(args.operands[0] as string, namedFormat(optionOf(args, 'format')), io);
+    const path = args.operands[0] as string;
+    const source = await sourceAt(path, namedFormat(optionOf(args, 'format')), io);
+    wholeOnly(source, 'Nothing is exported');
     const { report, settings } = await checked(source, args, io, id === 'report' ? 'all' : 'none');
     const all = exportsOf(baseName(source.path), source.harness, report, settings);
     const wanted = all.find((each) => each.id === id);
@@ -43,8 +45,9 @@ export const exportCommand: Command = {
     // The zip of everything is the harness as it is: no need to write it down and read it again.
     const made = id === 'zip' ? source.harness : harnessOf(await wanted.files(optionsOf(args, wanted)));
     for (const { path, reason } of wanted.leftOut()) await io.err(`${plain(path)} stays out: ${plain(reason)}\n`);
+    await spareSource(path, source, out, io);
     await write(made, wanted.archive === true, out, io);
-    return source.incomplete ? 2 : 0;
+    return 0;
   },
 };
 
@@ -79,6 +82,18 @@ function optionsOf(args: Args, { id, options = {} }: Export): Readonly<Record<st
       return [name, value];
     }),
   );
+}
+
+/** What is exported is never written over, and a file beside it inside the harness is not made without a word. */
+async function spareSource(given: string, { path, harness }: Source, out: string, { disk, err }: Io): Promise<void> {
+  if (out === '-') return;
+  const target = disk.real(out);
+  if (target === disk.real(given)) throw new Failure(`${shownName(out)} is what is exported; another place is wanted.`);
+  const root = `${disk.real(path)}/`;
+  if (!target.startsWith(root)) return;
+  const inside = target.slice(root.length);
+  if (harness.has(inside)) throw new Failure(`${shownName(out)} is part of the harness; another place is wanted.`);
+  await err(`${shownName(out)} lies inside the harness, which holds it from now on.\n`);
 }
 
 async function write(made: Harness, asZip: boolean, out: string, io: Io): Promise<void> {

@@ -8,7 +8,7 @@ import { type Command, outputOption, shared } from '../command';
 import { Failure } from '../failure';
 import { json } from '../print/json';
 import { checked } from '../result';
-import { harnessAt, namedFormat, sourceAt } from '../source';
+import { counterpartAt, namedFormat, sourceAt, wholeOnly } from '../source';
 import { plain, shownName } from '../words';
 
 export const verify: Command = {
@@ -24,13 +24,19 @@ export const verify: Command = {
   async run(args, io) {
     const [path, given] = args.operands as [string, string];
     const wanted = hashText(given);
-    const source = await sourceAt(path, namedFormat(optionOf(args, 'format')), io);
+    const named = namedFormat(optionOf(args, 'format'));
+    const source = await sourceAt(path, named, io);
+    wholeOnly(source, 'There is no verdict');
     const { report } = await checked(source, args, io, 'none');
     const figures = [...(await hashesOf(report)), { name: 'digest', value: await digestOf(source.harness) }];
     const matched = figures.find(({ value }) => value === wanted);
     const against = optionOf(args, 'against');
-    const differences =
-      against === undefined ? undefined : differencesOf(harnessAt(against, source.format, io).harness, source.harness);
+    let differences: Difference[] | undefined;
+    if (against !== undefined) {
+      const other = named ? await sourceAt(against, named, io) : await counterpartAt(against, source, io);
+      wholeOnly(other, 'There is no comparison');
+      differences = differencesOf(other.harness, source.harness);
+    }
     if (optionOf(args, 'output') === 'json') {
       const hashes = figures.map(({ name, value }) => ({ name, value }));
       await io.out(json({ matches: matched !== undefined, name: matched?.name, hashes, differences }));
@@ -43,7 +49,6 @@ export const verify: Command = {
           ];
       await io.out(`${[...lines, ...differencesText(against, differences)].join('\n')}\n`);
     }
-    if (source.incomplete) return 2;
     return matched ? 0 : 1;
   },
 };
