@@ -4,7 +4,7 @@ import type { YamlMap, YamlNode } from '../../core/yaml';
 import { badType, type ManifestReading, textsAt, unknownFields } from './manifest-reading';
 import { isListName, isModuleName, type ListName, listNames, type ModuleName } from './names';
 import type { Placed, Span } from './placed';
-import { entriesOf, typeOf, type YamlEntry } from './yaml-map';
+import { entriesOf, followed, typeOf, type YamlEntry } from './yaml-map';
 
 /** One name in one list of one module. */
 export interface Listing extends Placed {
@@ -63,7 +63,9 @@ function readModule(reading: ManifestReading, name: ModuleName, entry: YamlEntry
   for (const [list, each] of entries) {
     if (!isListName(list) || typeOf(each.value) === 'null') continue;
     const texts = textsAt(reading, each, `\`modules.${name}.${list}\``, `${pointer}/${list}`);
-    if (each.value.kind !== 'list') collectTexts(each.value, reading.loosely);
+    const misshapen =
+      each.value.kind === 'list' ? each.value.items.filter((item) => typeOf(followed(item)) !== 'text') : [each.value];
+    for (const node of misshapen) collectTexts(followed(node), reading.loosely);
     lists.set(list, { node: each.value, listings: texts.map((text) => ({ ...text, module: name, list })) });
   }
   return block;

@@ -2,7 +2,7 @@
 import { pointerTo } from '../../core/pointer';
 import type { YamlMap, YamlNode } from '../../core/yaml';
 import type { Placed } from './placed';
-import { typeOf, typeWords, type YamlEntry } from './yaml-map';
+import { followed, typeOf, typeWords, type YamlEntry } from './yaml-map';
 
 /** A shape the manifest may not have: one for each faulty place. */
 export type ManifestFault =
@@ -79,7 +79,7 @@ export function unknownFields(
   pointer: string,
 ): void {
   for (const [name, entry] of entries) {
-    if (known.includes(name) && typeOf(entry.keyNode) === 'text') continue;
+    if (known.includes(name) && typeOf(followed(entry.keyNode)) === 'text') continue;
     reading.faults.push({
       rule: 'unknown-field',
       name,

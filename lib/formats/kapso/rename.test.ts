@@ -108,6 +108,12 @@ describe('one change everywhere', () => {
   });
 });
 
+it('a server whose key is empty gets a name, and no page changes', () => {
+  const nameless = { ...files, 'mcp.json': '{"mcpServers": {"": {"command": "x"}}}' };
+  const after = renamed(nameless, 'mcp_servers', '', 'harbour');
+  expect(after).toEqual({ ...nameless, 'mcp.json': '{"mcpServers": {"harbour": {"command": "x"}}}' });
+});
+
 test.each<[ListName, string, string, boolean]>([
   ['skills', 'tide', 'tideway', true],
   ['skills', 'tide', 'a/b', true],

@@ -83,6 +83,8 @@ function mentions(model: Model, list: ListName, from: string, to: string): TextE
 /** Places of a name with no letter, digit, `_` or `-` on either side. */
 function* wordsOf(text: string, name: string): Iterable<number> {
   const part = /[\p{L}\p{N}_-]/u;
+  // A key of `mcp.json` may be empty: that name stands nowhere, where a search would find it everywhere.
+  if (name === '') return;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     if (!part.test(text[at - 1] ?? '') && !part.test(text[at + name.length] ?? '')) yield at;
   }

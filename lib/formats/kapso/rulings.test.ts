@@ -46,6 +46,8 @@ const headers = (values: object) => server({ type: 'streamable-http', url: 'http
 const cases: [title: string, files: Files, drawn: Drawn[]][] = [
   // The manifest
   ['schema_version is not required', yaml(head), []],
+  ['a key may be an alias', yaml('name: &d description\nversion: 0.1.0\n*d : Tides.\n'), []],
+  ['a lone ! leaves a number a number', yaml(`${head}description: ! 1\n`), [['manifest-bad-type', 'harness.yaml']]],
   [
     'empty and null fields count as missing',
     yaml('name:\nversion: ""\ndescription: null\n'),
@@ -156,6 +158,26 @@ const cases: [title: string, files: Files, drawn: Drawn[]][] = [
       'instructions/guardrails.md': pageNaming('smooth-gauge'),
     }),
     [['skill-unmentioned', 'instructions/implementation.md']],
+  ],
+  [
+    'a skill that one list names twice lacks one mention',
+    example({
+      'harness.yaml': listing('skills', 'x-y, x-y'),
+      'skills/x-y/SKILL.md': skillFile('x-y'),
+    }),
+    [['skill-unmentioned', 'instructions/guardrails.md']],
+  ],
+  [
+    'a name listed in the wrong shape is not called unlisted',
+    example({
+      'harness.yaml': manifest('modules: {setup: {agents: [gap-reader: x, [log-keeper]]}}\n'),
+      'agents/gap-reader.md': agentFile('gap-reader'),
+      'agents/log-keeper.md': agentFile('log-keeper'),
+    }),
+    [
+      ['manifest-bad-type', 'harness.yaml'],
+      ['manifest-bad-type', 'harness.yaml'],
+    ],
   ],
   [
     'without any page the finding sits on guardrails',

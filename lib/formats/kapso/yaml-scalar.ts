@@ -14,8 +14,10 @@ const types = new Map<string, ScalarType>([
 ]);
 
 export function scalarType(scalar: YamlScalar): ScalarType {
-  if (scalar.tagUri !== undefined && scalar.tagUri !== '!') return types.get(scalar.tagUri) ?? 'other';
-  return scalar.style === 'plain' && scalar.tagUri === undefined ? plainType(scalar.text) : 'text';
+  // PyYAML reads what a lone `!` stands before as if it were plain, quoted or not.
+  if (scalar.tagUri === '!') return plainType(scalar.text);
+  if (scalar.tagUri !== undefined) return types.get(scalar.tagUri) ?? 'other';
+  return scalar.style === 'plain' ? plainType(scalar.text) : 'text';
 }
 
 /** What a plain text would be read as. */

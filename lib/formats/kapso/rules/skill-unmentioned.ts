@@ -17,8 +17,12 @@ A mention on another module's page, in another case or with another separator do
   good: withSkill(skillFile('smooth-gauge'), { 'instructions/implementation.md': pageNaming('smooth-gauge') }),
   *harness(model) {
     const budget = fixBudget();
+    // One for each pair of module and skill: a list that names a skill twice lacks one mention.
+    const seen = new Set<string>();
     for (const listing of model.manifest?.listings ?? []) {
-      if (listing.list !== 'skills' || !model.skills.get(listing.text)) continue;
+      const pair = `${listing.module}/${listing.text}`;
+      if (listing.list !== 'skills' || !model.skills.get(listing.text) || seen.has(pair)) continue;
+      seen.add(pair);
       const own = model.pages.get(pagePathOf(listing.module));
       const page = own ?? model.pages.get(guardrailsPath);
       if (page?.linked || page?.text.includes(listing.text)) continue;
