@@ -12,8 +12,8 @@ export function inlineHashes(html) {
 }
 
 /**
- * No `unsafe-eval`, no other origin for code. Monaco writes style elements, hence `unsafe-inline` for styles alone.
- * `connect-src` holds `https:` because a person may name any Git host for a review.
+ * No `unsafe-eval`, and no other origin for anything: what a harness holds cannot leave by the network.
+ * Monaco writes style elements, hence `unsafe-inline` for styles alone.
  */
 export function policyFor(html) {
   return [
@@ -22,7 +22,7 @@ export function policyFor(html) {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' https:",
+    "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
