@@ -6,7 +6,7 @@ import { build } from 'rolldown';
 import config from '../rolldown.config.mjs';
 import { fingerprint, isDone, markDone, root, run } from './shared.mjs';
 
-const sources = ['lib', 'package.json', 'package-lock.json', 'rolldown.config.mjs', 'scripts/build-cli.mjs'];
+const sources = ['lib', 'package.json', 'package-lock.json', 'rolldown.config.mjs', 'scripts'];
 const dist = join(root, 'dist');
 
 /** In place, so that a command that is running finds its chunks; those of earlier builds go afterwards. */
@@ -18,7 +18,7 @@ async function bundle(dir) {
     if (!chunks.has(`chunks/${name}`)) rmSync(join(dir, 'chunks', name));
   }
   const assets = [join('scripts', 'copy-assets.mjs'), relative(root, dir)];
-  if (!run(process.execPath, assets)) throw new Error(`The tokenizers were not copied to ${dir}.`);
+  if (!run(process.execPath, assets)) throw new Error(`The tokenizers and notices were not copied to ${dir}.`);
 }
 
 /** Builds dist/ unless it was made from these very sources. */

@@ -55,7 +55,8 @@ function Page({ formats, opener }: { formats: readonly FormatFacts[]; opener?: R
         <Learn formats={formats} />
       </main>
       <footer className={styles.foot}>
-        Everything happens in your browser. No file of a harness leaves this machine.
+        Everything happens in your browser. No file of a harness leaves this machine.{' '}
+        <a href={`${basePath}/licences.txt`}>What it is made of</a>
       </footer>
     </div>
   );
