@@ -38,8 +38,10 @@ describe('quoteFaultyValue', () => {
     expect(quoted('---\na: b: c\n---\nd: e: f\n', { start: 4, end: 11 })).toBe('---\na: "b: c"\n---\nd: e: f\n');
   });
 
-  it('does nothing where quoting does not help', () => {
-    expect(quoted('a: b\na: c\n')).toBe('a: b\na: c\n');
+  it.each([['a: b\na: c\n'], ['a: b \t\nc: d\n']])('does nothing where quoting does not help: %j', (text) => {
+    const [fault] = parseYaml(text, 'pyyaml').faults;
+    expect(fault === undefined ? [] : quoteFaultyValue(text, fault, 'pyyaml')).toEqual([]);
+    expect(quoted(text)).toBe(text);
   });
 });
 

@@ -57,8 +57,10 @@ function helps(
   const growth = splices.reduce((sum, splice) => sum + splice.text.length - (splice.end - splice.start), 0);
   const repaired = spliced(text, splices).slice(within.start, within.end + growth);
   const next = parseYaml(repaired, dialect).faults[0];
-  const until = splices[0]?.end ?? fault.end;
-  return next === undefined || within.start + next.start - growth >= until;
+  if (next === undefined) return true;
+  const at = within.start + next.start - growth;
+  // What stands behind the value, such as a tab that ends its line, is still there.
+  return at >= (splices[0]?.end ?? fault.end) && !(next.code === fault.code && at === fault.start);
 }
 
 /** For the fault `missing-space`. */
