@@ -16,7 +16,7 @@ test('ids and hidden files of every task that the suite lists', () => {
       '{source: spring, dest: verify}',
       '{source: gone.py, dest: tests/gone.py}',
     ),
-    'tasks/spring/a.py': 'a\n',
+    'tasks/spring/a.py': 'a\rb\r\n',
     'tasks/spring/deep/b.bin': { base64: '/w==' },
     'tasks/other.yaml': task('not-listed'),
   };
@@ -27,7 +27,7 @@ test('ids and hidden files of every task that the suite lists', () => {
         { dest: 'tests/test_hidden.py' },
         { dest: 'tests/test_hidden.py', text: 'def test_level_at_noon(): ...\n' },
         { dest: 'verify' },
-        { dest: 'verify', text: 'a\n' },
+        { dest: 'verify', text: 'a\nb\n' },
         { dest: 'tests/gone.py' },
       ],
     },

@@ -5,6 +5,7 @@
 import type { SuiteReading } from '../../core/format';
 import type { Harness } from '../../core/harness';
 import { baseName, isWithin, type Path, parentOf, resolve } from '../../core/path';
+import { universalNewlines } from '../../core/python';
 import type { Suite } from '../../core/settings';
 import { badByteOf, textOf } from '../../core/text';
 import { YamlMapping, type YamlValue } from '../../core/yaml/value';
@@ -90,9 +91,11 @@ function sourceAndDest(item: YamlValue): { source?: string; dest?: string } {
   return { ...(typeof source === 'string' && { source }), ...(typeof dest === 'string' && { dest }) };
 }
 
-/** The texts of a file, or of every file below a directory; what is no UTF-8 gives none. */
+/** The texts of a file, or of every file below a directory, read as Python reads text; what is no UTF-8 gives none. */
 function textsBelow(folder: Harness, root: Path): string[] {
   return [...folder].flatMap(([path, entry]) =>
-    entry.kind === 'file' && isWithin(path, root) && badByteOf(entry) === undefined ? [textOf(entry)] : [],
+    entry.kind === 'file' && isWithin(path, root) && badByteOf(entry) === undefined
+      ? [universalNewlines(textOf(entry)).text]
+      : [],
   );
 }
