@@ -4,9 +4,11 @@ import { useDesk } from '@/components/shell/desk';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
+import { Message } from '@/components/ui/message';
 import type { ContextParts } from '@/lib/studio/context-parts';
 import type { ContextLine } from '@/lib/studio/protocol';
 import { saveAs } from '@/lib/studio/session';
+import { loadings } from '@/lib/studio/token-words';
 import { countOf } from '@/lib/studio/words';
 import styles from './agent.module.css';
 import { Elsewhere } from './elsewhere';
@@ -17,12 +19,9 @@ import { Unread } from './unread';
 export function AgentPane() {
   const contexts = useStudio((state) => state.report.contexts);
   const name = useStudio((state) => state.view.context);
-  // No choice yet, or its context is gone: the first.
-  const index = Math.max(
-    0,
-    contexts.findIndex((one) => one.name === name),
-  );
-  const context = contexts[index];
+  // No choice yet, or its context is gone: what a session starts with.
+  const context =
+    contexts.find((one) => one.name === name) ?? contexts.find((one) => one.loads === 'always') ?? contexts[0];
   if (!context) {
     return (
       <div className={styles.pane}>
@@ -33,7 +32,7 @@ export function AgentPane() {
       </div>
     );
   }
-  return <Shown context={context} index={index} />;
+  return <Shown context={context} index={contexts.indexOf(context)} />;
 }
 
 function Shown({ context, index }: { context: ContextLine; index: number }) {
@@ -52,8 +51,9 @@ function Shown({ context, index }: { context: ContextLine; index: number }) {
           value={context.name}
           onChange={(event) => studio.setView({ context: event.target.value })}
         >
-          <Options title="At each start" list={contexts.filter((one) => one.loads === 'always')} />
-          <Options title="On demand" list={contexts.filter((one) => one.loads === 'on-demand')} />
+          {loadings.map(({ loads, title }) => (
+            <Options key={loads} title={title} list={contexts.filter((one) => one.loads === loads)} />
+          ))}
         </select>
         <Button tone="plain" size="small" onClick={() => void text().then(desk.copy)}>
           <Copy size={14} aria-hidden /> Copy
@@ -69,7 +69,7 @@ function Shown({ context, index }: { context: ContextLine; index: number }) {
         </Button>
       </div>
       <p className={styles.when}>
-        {context.when}
+        <Message text={context.when} />
         {encoding !== undefined && <strong> {countOf(context.tokens, 'token')}.</strong>}
       </p>
       <Elsewhere context={context} />

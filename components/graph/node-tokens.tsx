@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import type { Node } from '@/lib/core/graph';
 import { nodeWeights } from '@/lib/core/graph-places';
+import { loadings } from '@/lib/studio/token-words';
 import { countOf } from '@/lib/studio/words';
 import styles from './inspector.module.css';
 
@@ -27,7 +28,7 @@ export function NodeTokens({ node }: { node: Node }) {
         <ul className={styles.ends}>
           {reading.slice(0, 6).map((one) => (
             <li key={one.name}>
-              <span className={styles.line}>{one.loads === 'always' ? 'always in' : 'on demand in'}</span>
+              <span className={styles.line}>{loadings.find(({ loads }) => loads === one.loads)?.lies}</span>
               <button
                 type="button"
                 className={styles.link}

@@ -59,9 +59,9 @@ function Row({ candidate, near, open, onToggle }: RowProps) {
         </span>
       </button>
       <p className={styles.words}>
-        {matches.map(({ term, score: part }) => (
+        {matches.map(({ term, word, score: part }) => (
           <span key={term}>
-            {term} <b>{scoreText(part)}</b>
+            {word} <b>{scoreText(part)}</b>
           </span>
         ))}
       </p>

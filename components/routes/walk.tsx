@@ -30,7 +30,7 @@ export function Walk({ walk }: { walk: Candidate['walk'] }) {
             </td>
             {counted && (
               <>
-                <td>{step.tokens?.toLocaleString('en') ?? '–'}</td>
+                <td>{step.within ? 'with it' : (step.tokens?.toLocaleString('en') ?? '–')}</td>
                 <td>{step.total?.toLocaleString('en') ?? '–'}</td>
               </>
             )}

@@ -50,7 +50,10 @@ function Verdict() {
 function Budget() {
   const { studio } = useSession();
   const context = useStudio(
-    (state) => state.report.contexts.find((one) => one.budget && one.loads === 'always') ?? state.report.contexts[0],
+    ({ report: { contexts } }) =>
+      contexts.find((one) => one.budget && one.loads === 'always') ??
+      contexts.find((one) => one.loads === 'always') ??
+      contexts[0],
   );
   const encoding = useStudio((state) => state.report.encoding);
   if (!context || encoding === undefined) return null;

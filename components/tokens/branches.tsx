@@ -23,7 +23,9 @@ export function Branches({ deltas }: { deltas: Deltas | undefined }) {
   const loads = useMemo(() => {
     const found = new Map<string, 'always' | 'on-demand'>();
     for (const { loads: when, paths } of contexts) {
-      for (const path of paths) if (found.get(path) !== 'always') found.set(path, when);
+      if (when === 'never') continue;
+      for (const path of paths)
+        if (found.get(path) !== 'always') found.set(path, when === 'always' ? when : 'on-demand');
     }
     return found;
   }, [contexts]);

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useSession } from '@/components/shell/session';
+import { Button } from '@/components/ui/button';
 import { type Budget, standing } from '@/lib/core/tokens';
 import type { ContextLine } from '@/lib/studio/protocol';
 import { deltaMark, deltaWords, standingTitles } from '@/lib/studio/token-words';
@@ -13,6 +15,8 @@ export interface Numbered extends ContextLine {
   index: number;
 }
 
+const most = 12;
+
 interface ContextsProps {
   title: string;
   about: string;
@@ -23,15 +27,19 @@ interface ContextsProps {
 /** Contexts with their figures against their budgets. */
 export function Contexts({ title, about, list, deltas }: ContextsProps) {
   const { studio } = useSession();
+  const [all, setAll] = useState(false);
   if (list.length === 0) return null;
   const largest = Math.max(1, ...list.map((one) => Math.max(one.tokens, one.budget?.limit ?? 0)));
+  // Starts stand in the order of the format; of the rest, the most expensive come first and a few dozen say enough.
+  const sorted = [...list].sort((left, right) => Number(right.loads !== 'always') * (right.tokens - left.tokens));
+  const shown = all || list.length <= most + 2 ? sorted : sorted.slice(0, most);
   return (
     <section className={styles.group}>
       <h3>
         {title} <span className={styles.note}>{about}</span>
       </h3>
       <ul>
-        {list.map((one) => {
+        {shown.map((one) => {
           const delta = deltas?.contexts.get(one.name);
           return (
             <li key={one.name} className={styles.context}>
@@ -60,14 +68,22 @@ export function Contexts({ title, about, list, deltas }: ContextsProps) {
           );
         })}
       </ul>
+      {shown.length < list.length || all ? (
+        <Button tone="plain" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'The largest only' : `All ${list.length.toLocaleString('en')}`}
+        </Button>
+      ) : null}
     </section>
   );
 }
 
+const inWords = (figure: number): string => figure.toLocaleString('en');
+
 /** The budget in words: never by the colour of a bar alone. */
 function Against({ budget, standing }: { budget: Budget; standing: keyof typeof standingTitles | undefined }) {
   if (!standing) return null;
-  const range = budget.ideal === budget.limit ? `${budget.limit}` : `${budget.ideal} / ${budget.limit}`;
+  const range =
+    budget.ideal === budget.limit ? inWords(budget.limit) : `${inWords(budget.ideal)} / ${inWords(budget.limit)}`;
   return (
     <span className={styles.against} data-standing={standing}>
       {standingTitles[standing]} ({range})

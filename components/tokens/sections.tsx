@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
-import { longestOf, type SectionLine } from '@/lib/studio/context-parts';
+import { longestOf, type SectionLine, sectionTitle } from '@/lib/studio/context-parts';
 import { countOf } from '@/lib/studio/words';
 import type { Numbered } from './contexts';
 import { Counted } from './counted';
@@ -29,6 +29,8 @@ export function Sections({ context }: { context: Numbered }) {
 
   const [all, setAll] = useState(false);
   const longest = all ? sections : longestOf(sections, few);
+  const { harness } = studio.store.getState();
+  const titleOf = (one: SectionLine): string => sectionTitle(one, sections, harness.get(one.path));
   const largest = Math.max(1, ...longest.map((one) => one.own));
   if (sections.length < 2) return null;
   return (
@@ -40,11 +42,8 @@ export function Sections({ context }: { context: Numbered }) {
       <ul>
         {longest.map((one) => (
           <li key={`${one.path} ${one.start}`} className={styles.context}>
-            <span className={styles.name}>{one.title || 'Before the first heading'}</span>
-            <Counted
-              what={{ section: one }}
-              name={`${one.title || 'Before the first heading'}, ${countOf(one.own, 'token')}`}
-            >
+            <span className={styles.name}>{titleOf(one)}</span>
+            <Counted what={{ section: one }} name={`${titleOf(one)}, ${countOf(one.own, 'token')}`}>
               {one.own.toLocaleString('en')}
             </Counted>
             <span className={styles.bar} aria-hidden>

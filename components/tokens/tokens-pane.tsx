@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
+import { Fragment } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { clearCounted } from '@/lib/studio/of-what';
-import { startAnswer, worstStanding } from '@/lib/studio/token-words';
+import { loadings, startAnswer, worstStanding } from '@/lib/studio/token-words';
 import { Branches } from './branches';
 import { Contexts, type Numbered } from './contexts';
 import { Figures } from './figures';
@@ -27,7 +28,7 @@ export function TokensPane() {
   }
   const contexts = lines.map((one, index): Numbered => ({ ...one, index }));
   const always = contexts.filter((one) => one.loads === 'always');
-  const others = contexts.filter((one) => one.loads === 'on-demand').sort((left, right) => right.tokens - left.tokens);
+  const others = contexts.filter((one) => one.loads === 'on-demand');
   const main = always[0] ?? others[0];
   return (
     <div className={styles.pane}>
@@ -36,9 +37,12 @@ export function TokensPane() {
         {startAnswer(always)}
       </p>
       <Total always={always} others={others} deltas={deltas} />
-      <Contexts title="At each start" about="read before any task" list={always} deltas={deltas} />
-      {main && <Sections context={main} />}
-      <Contexts title="On demand" about="read when a task leads there" list={others} deltas={deltas} />
+      {loadings.map(({ loads, title, about }) => (
+        <Fragment key={loads}>
+          <Contexts title={title} about={about} list={contexts.filter((one) => one.loads === loads)} deltas={deltas} />
+          {loads === 'always' && main && <Sections context={main} />}
+        </Fragment>
+      ))}
       <Figures />
       <Branches deltas={deltas} />
       <TokenizerSelect />

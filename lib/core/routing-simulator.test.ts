@@ -58,6 +58,14 @@ describe('simulate', () => {
     expect(simulate(two, 'plan the berth of a ship').near).toHaveLength(1);
   });
 
+  it('gives each shared word as the task has it', () => {
+    const [best] = simulate([doc('a/x', 'Writes berths')], 'Writing a BERTH, then write').candidates;
+    expect(best?.matches.map(({ term, word }) => [term, word])).toEqual([
+      ['writ', 'writing'],
+      ['berth', 'berth'],
+    ]);
+  });
+
   it('says nothing where nothing is shared', () => {
     expect(simulate(docs, 'the of and')).toMatchObject({ terms: [], candidates: [], near: [] });
     expect(ranked('zebra')).toEqual([]);
@@ -134,5 +142,59 @@ describe('routingDocsOf', () => {
         ],
       },
     ]);
+  });
+
+  describe('of formats with several starts', () => {
+    const node = (id: string, kind: string, path: string, details = {}) => ({ id, kind, label: id, path, details });
+    const graph: Graph = {
+      nodes: [
+        ...[node('.', 'root', 'harness.yaml'), node('plan', 'module', 'plan.md'), node('make', 'module', 'make.md')],
+        ...[node('page', 'page', 'make.md'), node('cut', 'skill', 'cut/SKILL.md', { directory: 'cut' })],
+        ...[node('critic', 'agent', 'agents/critic.md', { directory: 'agents' }), node('tail', 'page', 'tail.md')],
+      ],
+      edges: ['page', 'critic', 'tail'].map((target) => ({ source: 'make', target, kind: 'contains' })),
+    };
+    const start = (name: string, ...texts: Context['texts']): Context => ({ name, when: '', loads: 'always', texts });
+    const head = { path: 'head.md', text: 'head', start: 0 };
+    const contexts: Context[] = [
+      { ...start('idle', head), loads: 'never' },
+      start('plan', head),
+      start(
+        'make',
+        head,
+        { path: 'make.md', text: 'page', start: 0 },
+        { path: 'cut/SKILL.md', text: 'cut: description' },
+      ),
+      { name: 'skill cut', when: '', loads: 'on-demand', texts: [{ path: 'cut/SKILL.md', text: 'body', start: 9 }] },
+    ];
+    const walks = new Map(
+      routingDocsOf(graph, contexts, (what) => (typeof what === 'string' ? 1 : what.name.length)).map(
+        ({ path, steps }) => [path, steps],
+      ),
+    );
+
+    it('begins with the start that names a leaf, never with one that is not held', () => {
+      expect(walks.get('cut')).toEqual([
+        { path: 'head.md', tokens: 4 },
+        { path: 'cut/SKILL.md', tokens: 9 },
+      ]);
+      expect(walks.get('agents/critic.md')?.[0]).toEqual({ path: 'head.md', tokens: 4 });
+    });
+
+    it('reads nothing twice: a page is part of its start', () => {
+      expect(walks.get('make.md')).toEqual([
+        { path: 'head.md', tokens: 4 },
+        { path: 'make.md', within: true },
+      ]);
+      const [best] = simulate(
+        routingDocsOf(graph, contexts, () => 7),
+        'page',
+      ).candidates;
+      expect(best?.walk.map(({ total }) => total)).toEqual([7, 7]);
+    });
+
+    it('names leaves apart that lie in one directory', () => {
+      expect([...walks.keys()]).toEqual(['make.md', 'cut', 'agents/critic.md', 'tail.md']);
+    });
   });
 });

@@ -5,18 +5,18 @@
 import { byCodePoint, type Path } from './path';
 import { indexOf, type Match } from './routing-simulator/bm25';
 import type { RoutingDoc, RoutingStep } from './routing-simulator/docs';
-import { termsOf } from './routing-simulator/terms';
+import { wordsOf } from './routing-simulator/terms';
 import type { Route } from './settings';
 
-export { type RoutingDoc, type RoutingStep, routingDocsOf } from './routing-simulator/docs';
+export { leafPathOf, type RoutingDoc, type RoutingStep, routingDocsOf } from './routing-simulator/docs';
 
 export interface Candidate {
   doc: RoutingDoc;
   score: number;
   /** The score as part of the best one's: 1 for the best. */
   share: number;
-  /** Which words of the task it shares, and what each adds to the score. */
-  matches: readonly Match[];
+  /** Which words of the task it shares, as they are written there, and what each adds to the score. */
+  matches: readonly (Match & { word: string })[];
   /** The steps with what has been read up to and with each. */
   walk: readonly (RoutingStep & { total?: number })[];
 }
@@ -35,20 +35,25 @@ export interface Simulation {
 export const nearShare = 0.85;
 
 export function simulate(docs: readonly RoutingDoc[], task: string): Simulation {
-  const terms = [...new Set(termsOf(task))];
+  const words = new Map<string, string>();
+  for (const { term, word } of wordsOf(task)) if (!words.has(term)) words.set(term, word);
+  const terms = [...words.keys()];
   const candidates = indexOf(docs)
     .rank(terms)
     .sort((left, right) => right.score - left.score || byCodePoint(left.doc.path, right.doc.path));
   const best = candidates[0]?.score ?? 0;
-  const ranked = candidates.map((found) => ({ ...found, share: found.score / best, walk: walkOf(found.doc) }));
+  const ranked = candidates.map(({ matches, ...found }) => ({
+    ...{ ...found, share: found.score / best, walk: walkOf(found.doc) },
+    matches: matches.map((match) => ({ ...match, word: words.get(match.term) ?? match.term })),
+  }));
   return { task, terms, candidates: ranked, near: ranked.filter(({ share }) => share >= nearShare) };
 }
 
 function walkOf(doc: RoutingDoc): Candidate['walk'] {
   let total = 0;
   return doc.steps.map((step) => {
-    if (step.tokens === undefined) return step;
-    total += step.tokens;
+    if (step.tokens === undefined && !(step.within && total > 0)) return step;
+    total += step.tokens ?? 0;
     return { ...step, total };
   });
 }

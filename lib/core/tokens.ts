@@ -11,14 +11,19 @@ export interface Budget {
   limit: number;
 }
 
+/**
+ * `always` counts at each start and `on-demand` when a task leads there. `instead` is read in place of a start, where a
+ * host works so; `never` is what would be read if such a session were held.
+ */
+export type Loads = 'always' | 'on-demand' | 'instead' | 'never';
+
 /** Everything one session (phase, module, runner) reads at once, in order. */
 export interface Context {
   /** `load`, `discovery skills`, `leaf skills/tide`, … */
   name: string;
   /** One plain sentence: when this is read. */
   when: string;
-  /** `always` counts at each start, the rest on demand. */
-  loads: 'always' | 'on-demand';
+  loads: Loads;
   /** `text` is exactly what is read; `start` is its offset in the file's text where it is a verbatim part of it. */
   texts: readonly { path: Path; text: string; start?: number }[];
   /** What the texts are joined with: the figure is that of the joined text. */

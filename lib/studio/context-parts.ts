@@ -1,5 +1,5 @@
 /** What one context consists of, part by part: what *Agent sees* shows and *of what?* points at. */
-import type { Harness } from '../core/harness';
+import type { Entry, Harness } from '../core/harness';
 import type { Path } from '../core/path';
 import type { TokenCounter } from '../core/settings';
 import { positionAt, textOf } from '../core/text';
@@ -59,6 +59,14 @@ export function sectionsOfContext(context: Context, counter: TokenCounter): Sect
       ownEnd: start + Math.min(section.end, sections[index + 1]?.start ?? section.end),
     }));
   });
+}
+
+/** A section's heading; where it has none and is not the only such, its place. `entry` is its file. */
+export function sectionTitle(section: SectionLine, all: readonly SectionLine[], entry: Entry | undefined): string {
+  const { title, path, start } = section;
+  if (title !== '') return title;
+  if (all.filter((one) => one.title === '').length < 2 || !entry) return 'Before the first heading';
+  return `${path}, line ${positionAt(textOf(entry), start).line}`;
 }
 
 /** Those that cost most by themselves: what to move out first. */

@@ -9,7 +9,7 @@ import type { Edit, Harness } from '../core/harness';
 import type { Path } from '../core/path';
 import type { RouteResult } from '../core/routing-simulator';
 import type { Settings } from '../core/settings';
-import type { ContextFigure, TokenReport } from '../core/tokens';
+import type { ContextFigure, Loads, TokenReport } from '../core/tokens';
 import type { ContextParts, SectionLine } from './context-parts';
 import type { FoundRoot } from './find-harnesses';
 import type { Drawing, DrawingAsk, Overview } from './graph/drawing';
@@ -42,7 +42,7 @@ export interface ExportOffer {
 /** A context's figure, with what the pane says about it. Its text is asked for by index. */
 export interface ContextLine extends ContextFigure {
   when: string;
-  loads: 'always' | 'on-demand';
+  loads: Loads;
 }
 
 /** A shape the harness could be turned into. */

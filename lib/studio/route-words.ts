@@ -8,6 +8,9 @@ export interface RouteVerdict {
   text: string;
 }
 
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 const shownPath = (candidate: Candidate): string => `\`${candidate.doc.path}\``;
 
 export function verdictOf({ candidates, near, terms }: Walks): RouteVerdict {
@@ -22,7 +25,7 @@ export function verdictOf({ candidates, near, terms }: Walks): RouteVerdict {
   if (near > 1) {
     const rivals = others.slice(0, Math.min(near - 1, 3)).map(shownPath);
     const rest = near - 1 - rivals.length;
-    const names = [shownPath(best), ...rivals].join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+    const names = listed([shownPath(best), ...rivals, ...(rest > 0 ? [`${rest} more`] : [])]);
     const text = `Ambiguous: ${names} are too near to tell apart. Say in their descriptions what sets them apart.`;
     return { kind: 'ambiguous', text };
   }

@@ -74,7 +74,7 @@ describe('the simulator', () => {
     await made.whenChecked();
     expect(await walk('paint the hull')).toMatchObject({
       kind: 'ambiguous',
-      text: expect.stringContaining('`skills/a/`, `skills/b/`'),
+      text: expect.stringContaining('`skills/a/` and `skills/b/`'),
     });
   });
 });

@@ -1,5 +1,5 @@
 /** Token figures in sentences. */
-import { standing } from '../core/tokens';
+import { type Loads, standing } from '../core/tokens';
 import type { ContextLine } from './protocol';
 import { countOf } from './words';
 
@@ -10,6 +10,19 @@ export const standingTitles: Readonly<Record<Standing, string>> = {
   acceptable: 'above the ideal',
   over: 'over the limit',
 };
+
+/** Groups of contexts in the order they are shown in: what each is called, why it is read, and how a file lies in one. */
+export const loadings: readonly { loads: Loads; title: string; about: string; lies: string }[] = [
+  { loads: 'always', title: 'At each start', about: 'read before any task', lies: 'always in' },
+  { loads: 'on-demand', title: 'On demand', about: 'read when a task leads there', lies: 'on demand in' },
+  {
+    loads: 'instead',
+    title: 'In place of the start',
+    about: 'where a host works so',
+    lies: 'in place of the start in',
+  },
+  { loads: 'never', title: 'Not read now', about: 'no such session is held', lies: 'not now in' },
+];
 
 /** The worst standing of some contexts; undefined where none has a budget. */
 export function worstStanding(contexts: readonly ContextLine[]): Standing | undefined {
@@ -30,9 +43,10 @@ export function startAnswer(always: readonly ContextLine[]): string {
   if (!first.budget) return `${words}.`;
   const { ideal, limit } = first.budget;
   if (first.tokens > limit)
-    return `${words}, ${(first.tokens - limit).toLocaleString('en')} over the limit of ${limit}.`;
-  if (first.tokens > ideal) return `${words}: above the ideal ${ideal}, within the limit of ${limit}.`;
-  return `${words}, within the ideal ${ideal}.`;
+    return `${words}, ${(first.tokens - limit).toLocaleString('en')} over the limit of ${limit.toLocaleString('en')}.`;
+  if (first.tokens > ideal)
+    return `${words}: above the ideal ${ideal.toLocaleString('en')}, within the limit of ${limit.toLocaleString('en')}.`;
+  return `${words}, within the ideal ${ideal.toLocaleString('en')}.`;
 }
 
 /** `▲ 228`, `▼ 12`; empty where nothing changed. */

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { harnessOf } from '../core/files';
 import { textOf } from '../core/text';
 import { tokenBranches } from '../core/tokens';
-import { longestOf } from './context-parts';
+import { longestOf, type SectionLine, sectionTitle } from './context-parts';
 import { inProcess } from './in-process.fixture';
 import { clearCounted, countedOf, markCounted } from './of-what';
 import type { ContextLine } from './protocol';
@@ -18,6 +18,23 @@ async function studio() {
   await vi.waitFor(() => expect(made.store.getState().report.encoding).toBe('estimate'));
   return made;
 }
+
+describe('a section without a heading', () => {
+  const section = (start: number, title = ''): SectionLine => ({
+    ...{ path: 'a.ts', title, level: 0, start, end: start + 1, ownEnd: start + 1, own: 1, tokens: 1 },
+  });
+  const entry = harnessOf({ 'a.ts': 'one\ntwo\n' }).get('a.ts');
+
+  it('is called by its place where there are several', () => {
+    const [first, second, third] = [section(0), section(4), section(8, 'Berths')];
+    expect(sectionTitle(first, [first, third], entry)).toBe('Before the first heading');
+    expect([first, second, third].map((one) => sectionTitle(one, [first, second, third], entry))).toEqual([
+      'a.ts, line 1',
+      'a.ts, line 2',
+      'Berths',
+    ]);
+  });
+});
 
 describe('of what', () => {
   it('every context is its parts and what joins them, each verbatim part where it says it stands', async () => {

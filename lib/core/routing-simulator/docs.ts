@@ -9,6 +9,8 @@ export interface RoutingStep {
   path: Path;
   /** Absent without a token counter. */
   tokens?: number;
+  /** It is part of what was read before it: it costs nothing more. */
+  within?: true;
 }
 
 export interface RoutingDoc {
@@ -31,7 +33,7 @@ export function routingDocsOf(
   tokensOf?: (what: Context | Path) => number | undefined,
 ): RoutingDoc[] {
   const tree = graphTree(graph);
-  const start = contexts.find((context) => context.loads === 'always');
+  const starts = contexts.filter((context) => context.loads === 'always');
   const onDemand = new Map<Path, Context>();
   for (const context of contexts) {
     const first = context.texts[0]?.path;
@@ -53,17 +55,51 @@ export function routingDocsOf(
     const above = [...ancestorsOf(tree, node.id)].reverse().flatMap((id) => tree.nodes.get(id) ?? []);
     const routing = above.flatMap(({ id }) => routingOf(id) ?? []);
     const steps: RoutingStep[] = [];
-    const startPath = pathOf(start);
-    if (startPath !== undefined) steps.push(stepOf(startPath, start));
+    const start = startOf(node.path, above, starts, onDemand.has(node.path));
+    const startPath = pathOf(start?.context);
+    if (startPath !== undefined) steps.push(stepOf(startPath, start?.context));
     for (const { path } of routing) if (path !== undefined) steps.push(stepOf(path, onDemand.get(path)));
-    steps.push(stepOf(node.path, onDemand.get(node.path)));
+    if (!start?.holds) steps.push(stepOf(node.path, onDemand.get(node.path)));
+    else if (startPath !== node.path) steps.push({ path: node.path, within: true });
     const said = [
       ...above.filter(({ kind }) => kind !== 'root').map(({ label }) => label),
       ...routing.map(descriptionOf),
     ];
-    const path = node.details.directory ?? node.path;
-    return [{ path, name: node.details.name ?? node.label, description: descriptionOf(node), above: said, steps }];
+    return [
+      {
+        path: leafPathOf(node),
+        name: node.details.name ?? node.label,
+        description: descriptionOf(node),
+        above: said,
+        steps,
+      },
+    ];
   });
 }
+
+interface Start {
+  context: Context;
+  /** It reads the leaf itself, not only its description: nothing is left to be read. */
+  holds?: true;
+}
+
+/**
+ * The start that leads to a leaf: the one that reads it, where nothing reads it later; else the one that names it among
+ * what it reads, or that is called as what stands above the leaf; else the first.
+ */
+function startOf(path: Path, above: readonly Node[], starts: readonly Context[], later: boolean): Start | undefined {
+  const holds = ({ texts }: Context): boolean => texts.some((part) => part.path === path && part.start !== undefined);
+  const holding = later ? undefined : starts.find(holds);
+  if (holding) return { context: holding, holds: true };
+  const context =
+    starts.find((one) => !holds(one) && one.texts.some((part) => part.path === path)) ??
+    starts.find(({ name }) => above.some(({ label }) => label === name)) ??
+    starts[0];
+  return context && { context };
+}
+
+/** What a leaf is called by in routes: its directory where it is one, else its file. */
+export const leafPathOf = ({ kind, details, path = '' }: Node): Path =>
+  kind === 'skill' || kind === 'leaf' ? (details.directory ?? path) : path;
 
 const descriptionOf = (node: Node): string => node.details.description ?? '';

@@ -11,13 +11,22 @@ const wordOrSymbol =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+|[\p{L}\p{N}\p{M}]+/gu;
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
+/** A word as it is compared, and as it was written, in lower case. */
+export interface Term {
+  term: string;
+  word: string;
+}
+
 /** In order, repeated ones included: lower case, without common words and plain English endings. */
-export function termsOf(text: string): string[] {
+export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term);
+
+/** As `termsOf`, each with the word it comes from. */
+export function wordsOf(text: string): Term[] {
   const spaced = text.normalize('NFC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  const terms: string[] = [];
+  const terms: Term[] = [];
   for (const [word] of spaced.toLowerCase().matchAll(wordOrSymbol)) {
-    if (unspaced.test(word)) terms.push(...pairsOf(word));
-    else if (!common.has(word)) terms.push(stem(word));
+    if (unspaced.test(word)) for (const pair of pairsOf(word)) terms.push({ term: pair, word: pair });
+    else if (!common.has(word)) terms.push({ term: stem(word), word });
   }
   return terms;
 }

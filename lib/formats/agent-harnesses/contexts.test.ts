@@ -37,7 +37,7 @@ describe('contexts', () => {
       ['leaf skills/gauge', 'on-demand', 'A gauge'],
       ['leaf skills/mark', 'on-demand', '.harnessleaf\nz.txt'],
       ['leaf skills/tide', 'on-demand', `${block}Tides\n\nAvailable scripts: a.sh, b.py`],
-      ['prompt', 'on-demand', expect.stringContaining('<harness name="n">')],
+      ['prompt', 'instead', expect.stringContaining('<harness name="n">')],
     ]);
   });
 

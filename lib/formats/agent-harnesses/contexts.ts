@@ -111,7 +111,7 @@ function promptContext(model: Model): Context | undefined {
       : {
           name: 'prompt',
           when: 'In place of `load`, where a client injects the whole prompt.',
-          loads: 'on-demand',
+          loads: 'instead',
           texts: [{ path: 'HARNESS.md', text }],
         };
   prompts.set(model.structure, { facts, context });

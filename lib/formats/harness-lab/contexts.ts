@@ -9,26 +9,26 @@ export function contextsOf(model: Model): Context[] {
   return [
     {
       name: 'claude',
-      when: 'appended to the system prompt when the claude runner starts; skills are listed by description and read on demand',
+      when: 'Appended to the system prompt when the claude runner starts; skills are listed by description and read on demand.',
       loads: 'always',
       texts: own,
     },
     {
       name: 'codex',
-      when: 'put before the task when the codex runner starts a thread: the prompt and every skill',
+      when: 'Put before the task when the codex runner starts a thread: the prompt and every skill.',
       loads: 'always',
       texts: prefixParts(model),
     },
     {
       name: 'generic',
-      when: 'put before the task by the generic runner: the system prompt only',
+      when: 'Put before the task by the generic runner: the system prompt only.',
       loads: 'always',
       texts: own,
     },
     ...appliedSkills(model).map(
       ({ path, name, body, start }): Context => ({
         name: `skill ${name}`,
-        when: 'read by Claude Code when the agent chooses the skill',
+        when: 'Read by Claude Code when the agent chooses the skill.',
         loads: 'on-demand',
         texts: [{ path, text: body, start }],
       }),
@@ -39,7 +39,7 @@ export function contextsOf(model: Model): Context[] {
       return [
         {
           name: `agent ${name}`,
-          when: 'the system prompt of a subagent, when Claude Code starts it',
+          when: 'The system prompt of a subagent, when Claude Code starts it.',
           loads: 'on-demand',
           texts: [{ path, text: body.text, start: body.start }],
         },

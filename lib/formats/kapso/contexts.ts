@@ -40,5 +40,5 @@ function moduleContext(model: Model, module: ModuleName): Context {
   const when = view.runs
     ? `When a session of \`${module}\` starts; the paths of the task statement and of the prepared resources follow.`
     : `Never now: \`${module}\` has neither a page nor an attachment, so no session of it is held.`;
-  return { name: module, when, loads: 'always', texts: [...heading, ...pages, ...descriptions] };
+  return { name: module, when, loads: view.runs ? 'always' : 'never', texts: [...heading, ...pages, ...descriptions] };
 }

@@ -8,11 +8,12 @@ import {
   neighbourhood,
   searchNodes,
 } from '../../core/folding';
-import { type Graph, type Node, sameStructure } from '../../core/graph';
+import { type Graph, sameStructure } from '../../core/graph';
 import { nodeWeights } from '../../core/graph-places';
 import { graphTree } from '../../core/graph-tree';
 import { type Box, type Circle, layoutOf, overviewOf } from '../../core/layout';
 import type { Path } from '../../core/path';
+import { leafPathOf } from '../../core/routing-simulator';
 import { type GraphFacts, graphFacts } from './facts';
 import { lineOf } from './lines';
 import { type Findings, severityOf } from './severities';
@@ -97,17 +98,14 @@ export function drawingOf(
   };
 }
 
-/** As the routing simulator names a leaf. */
-const leafPath = (node: Node): Path => node.details.directory ?? node.path ?? '';
-
 function overlapsIn(graph: Graph, drawn: FoldedGraph, overlaps: Overlaps): Map<string, string[]> {
   const found = new Map<string, string[]>();
   if (overlaps.size === 0) return found;
-  const byPath = new Map(graph.nodes.map((node) => [leafPath(node), node.id]));
+  const byPath = new Map(graph.nodes.map((node) => [leafPathOf(node), node.id]));
   for (const node of drawn.nodes) {
     // A directory has the path of a leaf only where it is one.
-    if (byPath.get(leafPath(node)) !== node.id) continue;
-    const others = overlaps.get(leafPath(node))?.flatMap((path) => byPath.get(path) ?? []);
+    if (byPath.get(leafPathOf(node)) !== node.id) continue;
+    const others = overlaps.get(leafPathOf(node))?.flatMap((path) => byPath.get(path) ?? []);
     if (others && others.length > 0) found.set(node.id, others);
   }
   return found;
@@ -117,7 +115,7 @@ function marksIn(graph: Graph, drawn: FoldedGraph, overlaps: Overlaps): Map<stri
   const marks = new Map<string, string[]>();
   for (const node of drawn.nodes) {
     const found = node.kind === 'more' ? [] : marksOf(graph, node);
-    if (overlaps.has(leafPath(node))) found.push('overlaps');
+    if (overlaps.has(leafPathOf(node))) found.push('overlaps');
     if (found.length > 0) marks.set(node.id, found);
   }
   return marks;
