@@ -119,6 +119,36 @@ describe('any bytes', () => {
     );
   });
 
+  it('are quoted on one line', () => {
+    const odd = 'a\r\n`b';
+    const root = '$' + '{PLUGIN_ROOT}';
+    const handlers = [{ type: odd, command: `"${odd}"` }, { command: `"${root}/${odd}"` }];
+    const harness = harnessOf({
+      'harness.yaml': JSON.stringify({
+        name: odd,
+        version: 1,
+        description: 'x',
+        [odd]: 1,
+        environment: { python: odd, commands: [odd], [odd]: 1 },
+        modules: { [odd]: {}, setup: { skills: [odd], agents: [odd], hooks: [odd, 'x'], mcp_servers: [odd, 'x'] } },
+      }),
+      'mcp.json': JSON.stringify({
+        mcpServers: {
+          [odd]: { type: odd, command: odd, env: { [odd]: odd, [`${odd}2`]: '$' + '{A}', [`${odd}3`]: `${odd}$\{A}` } },
+          x: { command: `${root}/${odd}`, args: [`${root}/${odd}.py`], [odd]: 1 },
+        },
+      }),
+      'hooks/x/hook.json': JSON.stringify({ hooks: { [odd]: [], Stop: [{ matcher: odd, hooks: handlers }] } }),
+    });
+    const found = diagnosticsOf(harness);
+    expect(new Set(found.map(({ rule }) => rule)).size).toBeGreaterThan(15);
+    for (const { rule, message, fixes = [] } of found)
+      for (const said of [message, ...fixes.map(({ title }) => title)]) {
+        expect(said, rule).not.toMatch(/[\n\r]/);
+        expect(said.replace(/`` .*? ``/g, '').split('`').length % 2, `${rule}: ${said}`).toBe(1);
+      }
+  });
+
   it('draw the same whatever the order of entries and whether they were read before', () => {
     fc.assert(
       fc.property(mutant, (harness) => {

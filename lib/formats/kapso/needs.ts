@@ -1,6 +1,7 @@
 /** What the machine that runs the harness must have: never a verdict about the person's own (Environment, Servers). */
 import type { Need } from '../../core/format';
 import { positionAt } from '../../core/text';
+import { quoted } from './kit';
 import type { Model } from './model';
 import { manifestPath, mcpPath } from './names';
 
@@ -42,7 +43,7 @@ function collect(model: Model): PlacedNeed[] {
     });
   };
   const command = (word: string, path: string, text: string, span: { start: number; end: number }) =>
-    add('need-command', `command:${word}`, path, text, span, `Put \`${word}\` on PATH where the harness runs.`);
+    add('need-command', `command:${word}`, path, text, span, `Put ${quoted(word)} on PATH where the harness runs.`);
   const { manifest, mcp, requirements } = model;
   if (manifest) {
     for (const program of manifest.commands)

@@ -2,7 +2,7 @@
 import type { Fix, FixEdit, TextEdit } from '../../core/diagnostic';
 import type { Path } from '../../core/path';
 import { setScalar } from '../../core/yaml/edit';
-import { fix, replace } from './kit';
+import { fix, quoted, replace } from './kit';
 import type { Model } from './model';
 import { agentFileOf, engineServer, type ListName, nouns, serverName } from './names';
 import { inFile } from './repairs-json';
@@ -16,14 +16,14 @@ export function refusalOf(model: Model, list: ListName, from: string, to: string
   if (to === from) return 'It has that name already.';
   if (list === 'mcp_servers') {
     if (!serverName.test(to)) return 'Letters, digits, `_` and `-` only.';
-    return to === engineServer || model.mcp?.servers.has(to) ? `\`${to}\` is taken.` : undefined;
+    return to === engineServer || model.mcp?.servers.has(to) ? `${quoted(to)} is taken.` : undefined;
   }
-  if (!fileName.test(to) || to.trim() !== to) return `\`${to}\` is no name of a file.`;
+  if (!fileName.test(to) || to.trim() !== to) return `${quoted(to)} is no name of a file.`;
   const taken =
     list === 'agents'
       ? model.harness.has(agentFileOf(to))
       : model.isDirectory(`${list}/${to}`) || model.harness.has(`${list}/${to}`);
-  return taken ? `\`${to}\` is taken.` : undefined;
+  return taken ? `${quoted(to)} is taken.` : undefined;
 }
 
 /** The whole rename as one fix; undefined where the name cannot be taken. */
@@ -36,7 +36,7 @@ export function renameFix(model: Model, list: ListName, from: string, to: string
   ];
   if (list === 'agents') edits.push({ rename: agentFileOf(from), to: agentFileOf(to) });
   else if (list !== 'mcp_servers') edits.push({ rename: `${list}/${from}`, to: `${list}/${to}` });
-  return fix(`Rename the ${nouns[list]} to \`${to}\` everywhere`, edits, preferred);
+  return fix(`Rename the ${nouns[list]} to ${quoted(to)} everywhere`, edits, preferred);
 }
 
 function listings(model: Model, list: ListName, from: string, to: string): TextEdit[] {

@@ -3,7 +3,7 @@ import type { Fix } from '../../core/diagnostic';
 import { insertJsonMember } from '../../core/json-edit';
 import { fileOf } from '../../core/text';
 import { membersOf } from './json-file';
-import { fix } from './kit';
+import { fix, quoted } from './kit';
 import type { Model } from './model';
 import { agentFileOf, hookFileOf, type ListName, mcpPath, nouns, pluginRoot, serverName, skillFileOf } from './names';
 import { inFile } from './repairs-json';
@@ -39,7 +39,7 @@ const hookProgram = '#!/bin/sh\n# Reads the event; silence and exit code 0 mean:
 const plain = /^[^/\\.\s][^/\\]*$/;
 
 export function createAttachment(model: Model, list: ListName, name: string): Fix | undefined {
-  const title = `Create the ${nouns[list]} \`${name}\``;
+  const title = `Create the ${nouns[list]} ${quoted(name)}`;
   if (list === 'mcp_servers') return serverName.test(name) ? createServer(model, name, title) : undefined;
   if (!plain.test(name) || name.trim() !== name) return undefined;
   if (list === 'skills') return fix(title, [{ write: skillFileOf(name), entry: fileOf(skillSkeleton(name)) }]);

@@ -4,7 +4,7 @@ import type { JsonNode, JsonObject } from '../../core/json';
 import { insertJsonMember } from '../../core/json-edit';
 import type { HookFacts, HookFault } from './hooks';
 import { membersOf } from './json-file';
-import { fix, offered, replace } from './kit';
+import { fix, offered, quoted, replace } from './kit';
 import type { Placed } from './placed';
 import { inFile, removeMembers, renameMember, wrapUnder } from './repairs-json';
 
@@ -58,5 +58,5 @@ export function removeEventFix(hook: HookFacts, event: Placed): Fix | undefined 
   const hooks = membersOf(hook.root).get('hooks')?.value;
   if (hooks?.kind !== 'object') return undefined;
   const unwanted = new Set(hooks.members.filter(({ key }) => key.value === event.text));
-  return fix(`Remove \`${event.text.slice(0, 40)}\``, inFile(hook, removeMembers(hooks as JsonObject, unwanted)));
+  return fix(`Remove ${quoted(event.text)}`, inFile(hook, removeMembers(hooks as JsonObject, unwanted)));
 }

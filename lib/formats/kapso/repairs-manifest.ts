@@ -13,7 +13,7 @@ import {
 } from '../../core/yaml/edit';
 import { flowText } from '../../core/yaml/layout';
 import { quoteYaml } from '../../core/yaml/quote';
-import { fix, offered, replace } from './kit';
+import { fix, offered, quoted, replace } from './kit';
 import type { Listing, ManifestFacts, ManifestFault } from './manifest';
 import { type ListName, type ModuleName, requiredFields, topFields } from './names';
 import { inFile } from './repairs-json';
@@ -58,7 +58,7 @@ export function fieldFixes(
     meant !== undefined && fits
       ? fix(`Rename it to \`${meant}\``, [replace(manifest, entry.keyNode, meant)], true)
       : undefined,
-    fix(`Remove \`${name.slice(0, 40)}\``, inFile(manifest, removePair(manifest.text, map, entry.pair)), !fits),
+    fix(`Remove ${quoted(name)}`, inFile(manifest, removePair(manifest.text, map, entry.pair)), !fits),
   );
 }
 

@@ -2,7 +2,7 @@
 import type { Fix, TextEdit } from '../../core/diagnostic';
 import { extensionOf, type Path, parentOf } from '../../core/path';
 import { fileOf } from '../../core/text';
-import { fix, replace } from './kit';
+import { fix, quoted, replace } from './kit';
 import type { Model } from './model';
 import { pluginRoot } from './names';
 import type { ScriptWord } from './server';
@@ -27,5 +27,5 @@ export function createScript(model: Model, path: Path, executable: boolean): Fix
   if (path === '' || model.isDirectory(path)) return undefined;
   for (let parent = parentOf(path); parent !== ''; parent = parentOf(parent)) if (model.holds(parent)) return undefined;
   const text = stubs.get(extensionOf(path)) ?? (executable ? stubs.get('.sh') : '') ?? '';
-  return fix(`Create \`${path}\``, [{ write: path, entry: fileOf(text, executable) }]);
+  return fix(`Create ${quoted(path)}`, [{ write: path, entry: fileOf(text, executable) }]);
 }

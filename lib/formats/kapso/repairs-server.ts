@@ -3,7 +3,7 @@ import type { Fix } from '../../core/diagnostic';
 import type { JsonMember, JsonObject } from '../../core/json';
 import { insertJsonMember, removeJsonPart } from '../../core/json-edit';
 import { membersOf } from './json-file';
-import { fix, offered, replace } from './kit';
+import { fix, offered, quoted, replace } from './kit';
 import type { McpFacts } from './mcp';
 import type { Model } from './model';
 import { engineServer } from './names';
@@ -54,7 +54,7 @@ function keepNetwork(mcp: McpFacts, object: JsonObject, members: Members): Fix |
 function keepCommand(mcp: McpFacts, object: JsonObject, members: Members): Fix | undefined {
   const foreign = foreignTo(object, stdioKeys);
   if (foreign.size === 0) return undefined;
-  const names = [...foreign].map(({ key }) => `\`${key.value}\``).join(', ');
+  const names = [...foreign].map(({ key }) => quoted(key.value)).join(', ');
   const title = members.has('url') ? 'Keep the keys of a stdio server' : `Remove ${names}`;
   return fix(title, inFile(mcp, removeMembers(object, foreign)));
 }
@@ -89,7 +89,7 @@ export function removeServer(model: Model, mcp: McpFacts, server: ServerFacts): 
     return undefined;
   const off = manifest ? listings.flatMap((listing) => unlist(manifest, listing)) : [];
   const index = servers.members.indexOf(server.member);
-  return fix(`Remove the server \`${server.name}\``, [...inFile(mcp, removeJsonPart(servers, index)), ...off]);
+  return fix(`Remove the server ${quoted(server.name)}`, [...inFile(mcp, removeJsonPart(servers, index)), ...off]);
 }
 
 const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -120,8 +120,9 @@ export function referenceFixes(mcp: McpFacts, server: ServerFacts, value: Server
 
 /** What the variable has to hold. A value that may be a secret is not repeated in a title. */
 function envValue({ value, isText, reference }: ServerValue): string {
-  if (reference.kind === 'embedded') return value.text.replace(/\$\{([^{}]+)\}/g, '<$1>').slice(0, 60);
-  return isText && value.text !== '' && value.text.length <= 12 && !value.text.includes('\n') ? value.text : '…';
+  const line = value.text.replace(/[\s`]+/g, ' ');
+  if (reference.kind === 'embedded') return line.replace(/\$\{([^{}]+)\}/g, '<$1>').slice(0, 60);
+  return isText && line !== '' && line.length <= 12 ? line : '…';
 }
 
 /** A name of letters, digits, `_` and `-` that no server has. */

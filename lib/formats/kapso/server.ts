@@ -1,5 +1,6 @@
 /** One tool server: which kind it is, what is wrong with it, what it runs and which variables it asks for. */
 import type { JsonMember, JsonNode } from '../../core/json';
+import { shown } from '../../core/shown';
 import { membersOf, placedString } from './json-file';
 import type { Placed, Span } from './placed';
 import { belowRoot, looksLikeScript, type Reference, referenceOf } from './references';
@@ -91,7 +92,7 @@ function judge(facts: ServerFacts, members: ReadonlyMap<string, JsonMember>): vo
     facts.fault = { message, start: at.start, end: at.end, foreign, ...(wrong && { type: wrong }) };
   };
   if (type && !(type.kind === 'string' && type.value === 'streamable-http')) {
-    const said = type.kind === 'string' ? `\`${type.value}\`` : 'no text';
+    const said = type.kind === 'string' ? shown(type.value) : 'no text';
     const stdio = members.has('command') && !members.has('url');
     if (stdio) facts.type = 'stdio';
     const typed = members.get('type');
@@ -125,7 +126,7 @@ function judge(facts: ServerFacts, members: ReadonlyMap<string, JsonMember>): vo
   const first = foreign[0];
   if (first) {
     fault(
-      `is ${kind === 'stdio' ? 'a stdio server' : 'a streamable-http server'}, which has no \`${first.key.value}\``,
+      `is ${kind === 'stdio' ? 'a stdio server' : 'a streamable-http server'}, which has no ${shown(first.key.value)}`,
       first.key,
       foreign,
     );

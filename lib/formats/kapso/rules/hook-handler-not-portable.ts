@@ -1,7 +1,7 @@
 import { memberOf } from '../../../core/json';
 import { insertJsonMember } from '../../../core/json-edit';
 import { commandHook, hookFile, run, withHook } from '../examples';
-import { at, fix, fixBudget, type KapsoRule, offered, replace } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, quoted, replace } from '../kit';
 import { removeValue } from '../repairs-handlers';
 import { inFile } from '../repairs-json';
 
@@ -23,7 +23,7 @@ export const hookHandlerNotPortable: KapsoRule = {
         yield {
           ...at(facts, written ?? hook.node),
           message: type
-            ? `A handler of the type \`${type.text.replaceAll('`', "'")}\` is skipped on Codex: \`command\` runs on both hosts.`
+            ? `A handler of the type ${quoted(type.text)} is skipped on Codex: \`command\` runs on both hosts.`
             : 'A handler without a type is read differently by each host: `command` is wanted.',
           fixes: budget(() => [
             fix(

@@ -1,5 +1,5 @@
 import { commandHook, run, withHook } from '../examples';
-import { at, fix, fixBudget, type KapsoRule, offered } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, quoted } from '../kit';
 import { toolEvents } from '../names';
 import { removeValue } from '../repairs-handlers';
 
@@ -22,7 +22,7 @@ export const hookMatcherIgnored: KapsoRule = {
       seen.add(node.start);
       yield {
         ...at(facts, node),
-        message: `\`${event}\` is about the whole session, so its matcher \`${node.value.replaceAll('`', "'")}\` keeps nothing out.`,
+        message: `\`${event}\` is about the whole session, so its matcher ${quoted(node.value)} keeps nothing out.`,
         fixes: budget(() => offered(fix('Remove the matcher', removeValue(facts, node), true))),
       };
     }

@@ -30,7 +30,7 @@ Defaults such as \`\${NAME:-x}\` and blanks around the reference count as a long
         if (value.reference.kind !== 'embedded') continue;
         yield {
           ...at(facts, value.value),
-          message: `${breach(value.value.text)}; \`${value.key.text}\` wants exactly one reference like \`\${NAME}\`.`,
+          message: `${breach(value.value.text)}; ${quoted(value.key.text)} wants exactly one reference like \`\${NAME}\`.`,
           fixes: budget(() => referenceFixes(facts, each, value)),
         };
       }

@@ -1,5 +1,5 @@
 import { gauges, withServer } from '../examples';
-import { at, fix, fixBudget, type KapsoRule, offered, replace } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, quoted, replace } from '../kit';
 
 export const mcpEnvKeyMismatch: KapsoRule = {
   name: 'mcp-env-key-mismatch',
@@ -20,7 +20,7 @@ export const mcpEnvKeyMismatch: KapsoRule = {
         const named = /^[A-Za-z_][A-Za-z0-9_]*$/.test(key.text);
         yield {
           ...at(facts, key),
-          message: `\`${key.text}\` refers to \`${reference.name}\`, but a variable is forwarded under its own name.`,
+          message: `${quoted(key.text)} refers to \`${reference.name}\`, but a variable is forwarded under its own name.`,
           fixes: budget(() =>
             offered(
               named

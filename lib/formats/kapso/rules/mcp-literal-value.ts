@@ -21,7 +21,7 @@ export const mcpLiteralValue: KapsoRule = {
         if (value.reference.kind !== 'literal') continue;
         yield {
           ...at(facts, value.value),
-          message: `${breach(value)}, but \`${value.block}\` of \`${server.name}\` wants a reference like \`\${NAME}\`.`,
+          message: `${breach(value)}, but \`${value.block}\` of ${quoted(server.name)} wants a reference like \`\${NAME}\`.`,
           fixes: budget(() => referenceFixes(facts, server, value)),
         };
       }

@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../core/pointer';
 import { gauges, withServer } from '../examples';
-import { at, fixBudget, type KapsoRule } from '../kit';
+import { at, fixBudget, type KapsoRule, quoted } from '../kit';
 import { serverFixes } from '../repairs-server';
 
 export const mcpServerMalformed: KapsoRule = {
@@ -21,7 +21,7 @@ Keys of the other kind, or of another host's format, are refused rather than ign
       if (!server.fault) continue;
       yield {
         ...at(mcp, server.fault),
-        message: `The server \`${server.name}\` ${server.fault.message}.`,
+        message: `The server ${quoted(server.name)} ${server.fault.message}.`,
         pointer: pointerTo('/mcpServers', server.name),
         fixes: budget(() => serverFixes(model, mcp, server)),
       };

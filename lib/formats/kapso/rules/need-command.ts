@@ -1,4 +1,5 @@
 import { example, manifest } from '../examples';
+import { quoted } from '../kit';
 import { needRule } from '../need-rule';
 
 export const needCommand = needRule('need-command', {
@@ -8,5 +9,5 @@ export const needCommand = needRule('need-command', {
 The studio cannot see that machine and gives no verdict: it lists what has to be there. The engine installs nothing.`,
   bad: example({ 'harness.yaml': manifest('environment:\n  commands: [git]\n') }),
   good: example(),
-  message: (program) => `The program \`${program}\` has to be there.`,
+  message: (program) => `The program ${quoted(program)} has to be there.`,
 });

@@ -1,4 +1,5 @@
 import { example, manifest } from '../examples';
+import { quoted } from '../kit';
 import { needRule } from '../need-rule';
 
 export const needPython = needRule('need-python', {
@@ -10,5 +11,5 @@ export const needPython = needRule('need-python', {
   }),
   alsoDraws: ['kapso/need-command'],
   good: example(),
-  message: (requirement) => `The package \`${requirement}\` has to be installed.`,
+  message: (requirement) => `The package ${quoted(requirement)} has to be installed.`,
 });

@@ -40,7 +40,7 @@ The checker stops at the first line that has not.`,
         ...at(facts, { start, end: line.end }),
         message: `${quoted(line.text)} is no requirement: it ${reason}.`,
         fixes: offered(
-          better === undefined ? undefined : fix(`Write \`${better}\``, [replace(facts, line, better)], true),
+          better === undefined ? undefined : fix(`Write ${quoted(better)}`, [replace(facts, line, better)], true),
           fix(
             'Comment the line out',
             [replace(facts, { start: line.start, end: line.start }, '# ')],

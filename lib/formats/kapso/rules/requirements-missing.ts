@@ -30,7 +30,7 @@ export const requirementsMissing: KapsoRule = {
           .map((other, index) => fix(`Name \`${other}\` instead`, [replace(said, python, other)], index === 0)),
         inside
           ? fix(
-              `Create \`${path}\``,
+              `Create ${quoted(path)}`,
               [{ write: path, entry: fileOf('# One requirement a line, such as: numpy>=2.0\n') }],
               others.length === 0,
             )

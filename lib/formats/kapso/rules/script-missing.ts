@@ -1,7 +1,7 @@
 import { nearest } from '../../../core/nearest';
 import { baseName } from '../../../core/path';
 import { commandHook, run, withHook } from '../examples';
-import { at, fix, fixBudget, type KapsoRule, offered } from '../kit';
+import { at, fix, fixBudget, type KapsoRule, offered, quoted } from '../kit';
 import type { Model } from '../model';
 import { createScript, repoint } from '../repairs-scripts';
 import type { ScriptWord } from '../server';
@@ -23,7 +23,7 @@ Look for a slip in the name, or for a file that was moved.`,
       const shown = word.target ?? word.text;
       yield {
         ...at(file, word),
-        message: `\`${shown}\` is not in the harness, but \`${file.path}\` ${word.isProgram ? 'runs it' : 'names it'}.`,
+        message: `${quoted(shown)} is not in the harness, but \`${file.path}\` ${word.isProgram ? 'runs it' : 'names it'}.`,
         fixes: budget(() => repairsOf(model, file, word)),
       };
     }

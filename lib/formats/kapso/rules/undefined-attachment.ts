@@ -49,7 +49,7 @@ function repairsOf(model: Model, manifest: ManifestFacts, each: Listing) {
   const names = definedNames(model, each.list);
   const meant = nearest(each.text, names);
   const instead = (name: string, preferred: boolean) =>
-    fix(`List the ${nouns[each.list]} \`${name}\` instead`, renameListing(manifest, each, name), preferred);
+    fix(`List the ${nouns[each.list]} ${quoted(name)} instead`, renameListing(manifest, each, name), preferred);
   return offered(
     meant === undefined ? undefined : instead(meant, true),
     createAttachment(model, each.list, each.text),

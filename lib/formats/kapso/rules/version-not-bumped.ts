@@ -1,7 +1,7 @@
 import { harnessOf } from '../../../core/files';
 import { sameHarness } from '../../../core/harness';
 import { example, manifest } from '../examples';
-import { at, fix, type KapsoRule, offered, replace } from '../kit';
+import { at, fix, type KapsoRule, offered, quoted, replace } from '../kit';
 import { readManifest } from '../manifest';
 import { manifestPath } from '../names';
 
@@ -28,12 +28,12 @@ export const versionNotBumped: KapsoRule = {
     const next = bumped(version.text);
     yield {
       ...at(model.manifest, version),
-      message: `The harness has changed since version \`${version.text}\` was exported.`,
+      message: `The harness has changed since version ${quoted(version.text)} was exported.`,
       fixes: offered(
         next === undefined
           ? undefined
           : fix(
-              `Make it version \`${next}\``,
+              `Make it version ${quoted(next)}`,
               [replace(model.manifest, version, /^[\d.]+\.[\d.]+\.\d+$/.test(next) ? next : `"${next}"`)],
               true,
             ),
