@@ -1,5 +1,6 @@
 /** The second verb: two harnesses in, what changed between them out. The meaning is the difference of their graphs. */
 import { check, type Report } from './check';
+import { type Act, actsOf } from './core/acts';
 import { type Change, changes, entryChanges } from './core/changes';
 import type { Diagnostic } from './core/diagnostic';
 import { type Edge, emptyGraph, type Node } from './core/graph';
@@ -11,6 +12,8 @@ import { figureOf } from './core/tokens';
 export interface Review {
   base: Report;
   head: Report;
+  /** What may happen on someone's machine by this change, weightiest first. */
+  acts: Act[];
   files: Change<readonly [Path, Entry]>[];
   nodes: Change<Node>[];
   edges: Change<Edge>[];
@@ -30,11 +33,14 @@ export function review(base: Harness, head: Harness, settings: Settings, formatI
   const graphs = [before, after].map(({ opened }) => opened?.graph() ?? emptyGraph);
   const [left = emptyGraph, right = emptyGraph] = graphs;
   const alike = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+  const files = entryChanges(base, head);
+  const nodes = changes(left.nodes, right.nodes, ({ id }) => id, alike);
   return {
     base: before,
     head: after,
-    files: entryChanges(base, head),
-    nodes: changes(left.nodes, right.nodes, ({ id }) => id, alike),
+    acts: actsOf(nodes, files, [left, right]),
+    files,
+    nodes,
     edges: changes(
       left.edges,
       right.edges,

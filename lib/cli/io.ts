@@ -32,8 +32,18 @@ export interface Disk {
   real(path: string): string;
 }
 
+/** A Git repository, read and never written. */
+export interface Repository {
+  /** The tree of a revision, as a disk whose working directory is the one that was opened. */
+  at(revision: string): Pick<Disk, 'read'>;
+  /** The commit at which two revisions parted. */
+  mergeBase(left: string, right: string): string;
+}
+
 export interface Io {
   disk: Disk;
+  /** The repository that a directory lies in. */
+  repository(directory: string): Repository;
   /** Waits until the reader has taken it: nothing is cut off. */
   out(text: string | Uint8Array): Promise<void>;
   err(text: string): Promise<void>;

@@ -70,6 +70,15 @@ describe('the process', () => {
     expect(whole.err).toBe('');
   });
 
+  it('compares two clones without their stores', async () => {
+    expect((await ran('review', 'clone', 'clone')).out).toBe('clone against clone (agent-harnesses): valid\n');
+    expect((await ran('review', 'desk', 'clone', '--tokenizer', 'estimate')).out).not.toContain('.git');
+    const { code, out } = await ran('verify', 'clone', await digestOf(desk), '--against', 'desk');
+    expect(code).toBe(0);
+    expect(out).toContain('It holds the same entries as `desk`.\n');
+    expect((await ran('verify', 'desk', await digestOf(desk), '--against', 'clone')).out).toContain('the same entries');
+  });
+
   it('cuts nothing off for a slow reader, and colours nothing', async () => {
     const child = spawn(
       process.execPath,

@@ -51,6 +51,9 @@ export function world(files: Files = {}, notices: readonly SourceNotice[] = []):
       absolute: (path) => (path.startsWith('/') ? path : `/home/${clean(path)}`),
       real: (path) => `/home/${clean(path)}`,
     },
+    repository: () => {
+      throw new Error('This world has no repository.');
+    },
     out: async (text) => void out.push(typeof text === 'string' ? Buffer.from(text) : text),
     err: async (text) => void errors.push(text),
     colour: false,

@@ -55,15 +55,14 @@ export async function sourcesAt(path: string, format: Format | undefined, io: Re
 
 /**
  * What stands at a path in the place of a harness that was found elsewhere, read as its format: what lies where that one
- * lay, else the only harness there, else all that is there.
+ * lay, else the only harness there, else whatever lies there, if anything does.
  */
 export async function counterpartAt(path: string, of: Source, io: Reader): Promise<OneSource> {
   const { root, format } = of;
   const reading = harnessAt(path, format, io, isPassedOver);
   const found = findHarnesses(reading.harness);
   const same = found.find((each) => each.root === root) ?? (found.length === 1 ? found[0] : undefined);
-  const inside = subtree(reading.harness, root);
-  const place = same ?? (inside.size > 0 ? { root, harness: inside } : { root: '', harness: reading.harness });
+  const place = same ?? { root, harness: subtree(reading.harness, root) };
   return one(path, await sourcesOf(path, reading, [{ ...place, format }], false, io));
 }
 

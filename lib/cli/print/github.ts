@@ -1,7 +1,9 @@
 /** Workflow commands that GitHub shows beside the lines of a pull request. */
+import type { Act } from '../../core/acts';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { Result } from '../result';
 import { below } from '../words';
+import { actText } from './review-words';
 
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
@@ -15,19 +17,35 @@ export const resultsGithub = (results: readonly Result[]): string =>
     ])
     .join('');
 
-function annotation(root: string, found: Diagnostic): string {
-  const properties = {
+/** What may now happen first; of what was taken away there is no line to show. */
+export const reviewGithub = (path: string, acts: readonly Act[], judged: readonly Diagnostic[]): string =>
+  [
+    ...acts.filter(({ change }) => change !== 'removed').map((act) => actAnnotation(path, act)),
+    ...judged.map((found) => annotation(path, found)),
+  ].join('');
+
+const actAnnotation = (root: string, act: Act): string =>
+  command('warning', actText(act), {
+    file: below(root, act.path ?? '.'),
+    line: act.line,
+    title: `${act.change} ${act.kind}`,
+  });
+
+const annotation = (root: string, found: Diagnostic): string =>
+  command(levels[found.severity], found.message, {
     file: below(root, found.path),
     line: found.line,
     endLine: found.endLine,
     col: found.column,
     endColumn: found.endColumn,
     title: found.rule,
-  };
+  });
+
+function command(name: string, message: string, properties: Record<string, string | number | undefined>): string {
   const written = Object.entries(properties)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${escapedProperty(String(value))}`);
-  return `::${levels[found.severity]} ${written.join(',')}::${escapedData(found.message)}\n`;
+    .map(([key, value]) => `${key}=${escapedProperty(String(value))}`);
+  return `::${name} ${written.join(',')}::${escapedData(message)}\n`;
 }
 
 /** A line break would start a command of its own. */

@@ -1,9 +1,8 @@
 /** The JSON contract, version 1. */
-
-import type { Report } from '../../check';
 import type { Diagnostic } from '../../core/diagnostic';
-import type { Review } from '../../review';
+import { emptyGraph } from '../../core/graph';
 import type { Result } from '../result';
+import type { Reviewed, ReviewSide } from './reviewed';
 
 export const json = (value: object): string => `${JSON.stringify({ version: 1, ...value }, null, 2)}\n`;
 
@@ -11,20 +10,30 @@ export const resultsJson = (results: readonly Result[]): string =>
   json({ results: results.map((result) => ({ ...result, diagnostics: result.diagnostics.map(diagnosticJson) })) });
 
 /** Entries are named, not given: their bytes stay where they are. */
-export const reviewJson = ({ base, head, files, introduced, resolved, ...rest }: Review): string =>
-  json({
+export function reviewJson({ base, head, review }: Reviewed): string {
+  const { acts, files, nodes, edges, introduced, resolved, tokens } = review;
+  return json({
     base: sideJson(base),
     head: sideJson(head),
+    acts,
     files: files.map(({ kind, key }) => ({ kind, key })),
+    nodes,
+    edges,
     introduced: introduced.map(diagnosticJson),
     resolved: resolved.map(diagnosticJson),
-    ...rest,
+    tokens,
   });
+}
 
-const sideJson = ({ format, valid, diagnostics }: Report) => ({
-  format,
-  valid,
-  diagnostics: diagnostics.map(diagnosticJson),
+const sideJson = ({ title, report, hashes, digest, tokens }: ReviewSide) => ({
+  path: title,
+  format: report.format,
+  valid: report.valid,
+  diagnostics: report.diagnostics.map(diagnosticJson),
+  hashes,
+  digest,
+  graph: report.opened?.graph() ?? emptyGraph,
+  tokens,
 });
 
 /** Keys without a value fall away. */

@@ -1,51 +1,21 @@
-/** A review for people: the answer first, then what changed, kind by kind. */
-import type { Change } from '../../core/changes';
-import type { Node } from '../../core/graph';
-import { countsText } from '../../core/summary';
-import type { Review } from '../../review';
-import { plain } from '../words';
-import { painter } from './paint';
-import { findingText } from './text';
+/** A review in the shape that was asked for. Each shape is loaded only when it is. */
+import type { Io } from '../io';
+import type { Reviewed } from './reviewed';
 
-export function reviewText(base: string, head: string, review: Review, colour: boolean): string {
-  const paint = painter(colour);
-  const { files, nodes, introduced, resolved, tokens } = review;
-  const verdict = review.head.valid ? paint.green('valid') : paint.red('not valid');
-  return [
-    `${paint.bold(plain(head))} against ${plain(base)} (${review.head.format}): ${verdict}`,
-    section(
-      'Files',
-      files.map(({ kind, key }) => `${kind} ${plain(key)}`),
-    ),
-    section('Graph', nodes.map(nodeText)),
-    section(
-      'Tokens',
-      tokens.map((each) => `${plain(each.context)}: ${each.base} → ${each.head}`),
-    ),
-    section(
-      `Introduced: ${countsText(introduced) || 'no findings'}`,
-      introduced.map((each) => findingText(head, each, paint).trim()),
-    ),
-    section(
-      `Resolved: ${countsText(resolved) || 'no findings'}`,
-      resolved.map((each) => findingText(base, each, paint).trim()),
-    ),
-  ]
-    .flat()
-    .map((line) => `${line}\n`)
-    .join('');
-}
+export const reviewShapes = ['text', 'json', 'sarif', 'github', 'markdown'] as const;
 
-const section = (title: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : [`  ${title}`, ...lines.map((line) => `    ${line}`)];
-
-/** What a reviewer would want to see of a node is in its details: the changed ones are named. */
-function nodeText(change: Change<Node>): string {
-  const { kind, label } = change.kind === 'removed' ? change.base : change.head;
-  const what = `${change.kind} ${kind} ${plain(label)}`;
-  if (change.kind !== 'changed') return what;
-  const { base, head } = change;
-  const names = [...new Set([...Object.keys(base.details), ...Object.keys(head.details)])];
-  const moved = names.filter((name) => base.details[name] !== head.details[name]);
-  return moved.length === 0 ? what : `${what}: ${moved.map(plain).join(', ')}`;
+export async function printReview(reviewed: Reviewed, shape: string | undefined, io: Io): Promise<void> {
+  const { head, judged, review } = reviewed;
+  switch (shape) {
+    case 'json':
+      return io.out((await import('./json')).reviewJson(reviewed));
+    case 'sarif':
+      return io.out((await import('./sarif')).resultsSarif([{ path: head.path, diagnostics: judged }]));
+    case 'github':
+      return io.out((await import('./github')).reviewGithub(head.path, review.acts, judged));
+    case 'markdown':
+      return io.out((await import('./review-markdown')).reviewMarkdown(reviewed));
+    default:
+      return io.out((await import('./review-text')).reviewText(reviewed, io.colour));
+  }
 }

@@ -9,7 +9,7 @@ import { below } from '../words';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-export function resultsSarif(results: readonly Result[]): string {
+export function resultsSarif(results: readonly Pick<Result, 'path' | 'diagnostics'>[]): string {
   const ids = new Set(results.flatMap(({ diagnostics }) => diagnostics.map(({ rule }) => rule)));
   const rules = [...ids].sort(byCodePoint);
   const indexOf = new Map(rules.map((rule, index) => [rule, index]));
