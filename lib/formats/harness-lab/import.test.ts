@@ -94,6 +94,42 @@ test('scripts that hooks and skills name move with their directory, and the path
   expect(diagnostics.map(({ rule }) => rule)).not.toContain('harness-lab/hook-script-missing');
 });
 
+test('only what is kept decides what moves, and what moves can name more', () => {
+  const { harness, leftOut } = convert({
+    '.claude-plugin/plugin.json': '{"name": "sea"}',
+    'hooks/hooks.json': hooks(`sh ${root}/hooks/guard.sh`),
+    'hooks/guard.sh': `python3 -I "${root}/lib/level.py"\n`,
+    'lib/level.py': 'print(4.2)\n',
+    'README.md': `Open ${root}/assets/chart.html.\n`,
+    'commands/tide.md': `Open ${root}/assets/chart.html.\n`,
+    'assets/chart.html': '<p>4.2</p>\n',
+  });
+  expect([...harness.keys()].sort()).toEqual([
+    'harness.yaml',
+    'hooks.json',
+    'skills/plugin-files/hooks/guard.sh',
+    'skills/plugin-files/lib/level.py',
+  ]);
+  expect(filesOf(harness)['skills/plugin-files/hooks/guard.sh']).toBe(
+    `python3 -I "${root}/skills/plugin-files/lib/level.py"\n`,
+  );
+  expect(leftOut.map(({ path }) => path)).toEqual(['README.md', 'commands/tide.md', 'assets/chart.html']);
+});
+
+test.each([
+  ['sh', '. "$(dirname "$0")/../lib/level.sh"\n', true],
+  ['py', "sys.path.insert(0, os.environ['CLAUDE_PLUGIN_ROOT'])\n", true],
+  ['js', "require(__dirname + '/../lib/level.js');\n", true],
+  ['sh', '. "$(dirname "$0")/level.sh"\n', false],
+  ['sh', `. "${root}/hooks/level.sh"\n`, false],
+])('a script (%s) that works out where files are is named: %s', (ending, text, said) => {
+  const { changed } = convert({
+    'hooks/hooks.json': hooks(`${root}/hooks/guard.${ending}`),
+    [`hooks/guard.${ending}`]: text,
+  });
+  expect(changed.find(({ path }) => path === `hooks/guard.${ending}`)?.reason.includes('wants a look')).toBe(said);
+});
+
 test('hooks inside the manifest, or where it says, become the file of hooks', () => {
   const events = '{"Stop": []}';
   expect(filesOf(convert({ '.claude-plugin/plugin.json': `{"name": "sea", "hooks": ${events}}` }).harness)).toEqual({
@@ -105,6 +141,15 @@ test('hooks inside the manifest, or where it says, become the file of hooks', ()
     'config/h.json': `{"hooks": ${events}}`,
   });
   expect(filesOf(named.harness)).toEqual({ 'hooks.json': `{"hooks": ${events}}` });
+  const both = convert({
+    '.claude-plugin/plugin.json': `{"hooks": ${events}, "mcpServers": {"tide": {"command": "${root}/bin/serve"}}}`,
+    'hooks/hooks.json': hooks('true'),
+    'bin/serve': 'true\n',
+  });
+  expect(both.leftOut).toEqual([
+    { path: 'hooks/hooks.json', reason: 'a bundle has one file of hooks, and the manifest gives another' },
+    { path: 'bin/serve', reason: 'it has no place in a bundle, and no hook or skill names it' },
+  ]);
 });
 
 test('a name that the bundle has already is not taken', () => {

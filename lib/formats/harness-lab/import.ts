@@ -25,8 +25,8 @@ function convert(plugin: Harness): Imported {
   const leftOut: Note[] = [];
   const changed: Note[] = [];
   const bundle = new Map<Path, Entry>();
-  const moved = movedPaths(plugin);
   const hooks = hooksEntry(plugin, changed);
+  const moved = movedPaths(plugin, hooks);
   for (const [path, entry] of plugin) {
     if (path === pluginManifest || path === hooks?.path) continue;
     const place = moved.get(path) ?? path;
@@ -37,7 +37,11 @@ function convert(plugin: Harness): Imported {
   if (hooks) bundle.set('hooks.json', hooks.entry);
   const manifest = manifestFrom(plugin, changed);
   if (manifest) bundle.set('harness.yaml', manifest);
-  for (const [from, to] of moved) if (bundle.has(to)) changed.push({ path: from, reason: `moves to \`${to}\`` });
+  for (const [from, to] of moved) {
+    const entry = bundle.get(to);
+    if (!entry) continue;
+    changed.push({ path: from, reason: `moves to \`${to}\`${looksElsewhere(entry) ? unfollowed : ''}` });
+  }
   for (const [path, entry] of bundle) {
     const after = rewritten(entry, moved);
     if (after === entry) continue;
@@ -50,13 +54,14 @@ function convert(plugin: Harness): Imported {
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^\.mcp\.json$/, 'a bundle carries no tool servers'],
   [/^commands\//, 'a bundle has no commands; its text can become a skill'],
+  [/^hooks\/hooks\.json$/, 'a bundle has one file of hooks, and the manifest gives another'],
   [/^output-styles\//, 'a bundle has no output styles; its text can go into `system_prompt.md`'],
   [/^(?:settings|lsp|\.lsp)\.json$/, 'a bundle carries no settings'],
 ];
 
 function reasonAgainst(path: Path, place: Path): string | undefined {
   const known = reasons.find(([pattern]) => pattern.test(path))?.[1];
-  if (known) return known;
+  if (known && place === path) return known;
   const ignored = ignoredBecause(place);
   if (ignored !== undefined) return ignored;
   if (place === path && !/^(?:skills|agents)\//.test(path)) {
@@ -86,26 +91,51 @@ function hooksEntry(plugin: Harness, changed: Note[]): { path: Path; entry: File
 /** A path below the plugin's root; the full stop of a sentence is no part of it. */
 const mention = /\$\{?CLAUDE_PLUGIN_ROOT\}?\/([^\s"'\\)`;|&<>]*[^\s"'\\)`;|&<>.,:!?])/g;
 
-/** Files outside `skills/` and `agents/` that something names below the plugin's root: they move with their directory. */
-function movedPaths(plugin: Harness): Map<Path, Path> {
+/** Files outside `skills/` and `agents/` that something kept names below the plugin's root: they move with their directory. */
+function movedPaths(plugin: Harness, hooks: { path: Path; entry: Entry } | undefined): Map<Path, Path> {
+  const movable = [...plugin]
+    .filter(([path, entry]) => entry.kind === 'file' && path !== hooks?.path)
+    .map(([path]) => path);
+  const moving = new Set<Path>();
   const roots = new Set<Path>();
-  for (const [path, entry] of plugin) {
-    if (entry.kind !== 'file' || badByteOf(entry) !== undefined) continue;
-    if (!/\.(?:md|json)$/.test(path)) continue;
-    for (const match of textOf(entry).matchAll(mention)) {
-      const named = resolve('', match[1] ?? '');
-      const [top = ''] = named?.split('/') ?? [];
-      if (named !== undefined && top !== '' && top !== 'skills' && top !== 'agents' && !top.startsWith('.'))
-        roots.add(top);
+  const unread: Entry[] = hooks ? [hooks.entry] : [];
+  const read = (path: Path) => unread.push(plugin.get(path) as Entry);
+  for (const path of movable) if (/^(?:skills|agents)\//.test(path) && ignoredBecause(path) === undefined) read(path);
+  for (let entry = unread.pop(); entry; entry = unread.pop()) {
+    for (const top of namedBelowRoot(entry)) {
+      if (top === 'skills' || top === 'agents' || top.startsWith('.') || roots.has(top)) continue;
+      roots.add(top);
+      // What moves can name further files.
+      for (const path of movable) {
+        if (!isWithin(path, top)) continue;
+        moving.add(path);
+        read(path);
+      }
     }
   }
   const home = freeHome(plugin);
-  const moved = new Map<Path, Path>();
-  for (const [path, entry] of plugin) {
-    if (entry.kind !== 'file' || path === 'hooks/hooks.json') continue;
-    if ([...roots].some((root) => isWithin(path, root))) moved.set(path, `${home}/${path}`);
-  }
-  return moved;
+  return new Map(movable.filter((path) => moving.has(path)).map((path) => [path, `${home}/${path}`]));
+}
+
+/** The first parts of the paths that a text names below the plugin's root. */
+function namedBelowRoot(entry: Entry): Path[] {
+  if (entry.kind !== 'file' || badByteOf(entry) !== undefined) return [];
+  return Array.from(
+    textOf(entry).matchAll(mention),
+    ([, named = '']) => resolve('', named)?.split('/')[0] ?? '',
+  ).filter((top) => top !== '');
+}
+
+const unfollowed = "; it looks for files from its own place or the plugin's root, which wants a look after the move";
+const rootAlone = /\bCLAUDE_PLUGIN_ROOT\b(?!\}?\/)/;
+const ownPlace = /\$0|\bBASH_SOURCE\b|\b__file__\b|\b__dirname\b|\bimport\.meta\b/;
+const upwards = /\.\.|\bparents?\b|dirname\(.*dirname\(/;
+
+/** A script that works out where other files are: such paths are not followed. */
+function looksElsewhere(entry: Entry): boolean {
+  if (entry.kind !== 'file' || badByteOf(entry) !== undefined) return false;
+  const text = textOf(entry);
+  return rootAlone.test(text) || (ownPlace.test(text) && upwards.test(text));
 }
 
 function freeHome(plugin: Harness): Path {
