@@ -66,3 +66,14 @@ test.each<[string, Files, rule: string, there: string]>([
   expect(after.has(there)).toBe(true);
   expect(drawn(after)).toEqual([]);
 });
+
+/** A move or a mention that would only bring an error of its own is not offered. */
+test.each<[string, Files, rule: string]>([
+  ['a README among skills', example({ 'skills/README.md': '# Skills\n' }), 'stray-file'],
+  ['a skill of another name', example({ 'skills/tide.md': skillFile('tides') }), 'stray-file'],
+  ['notes among hooks', example({ 'hooks/notes.json': '{"todo": []}' }), 'stray-file'],
+  ['a requirements file that cannot be read', example({ 'requirements.txt': 'a b\n' }), 'requirements-not-named'],
+])('%s', (_title, files, rule) => {
+  const found = check(harnessOf(files), defaultSettings, 'kapso').diagnostics.find((each) => each.rule.endsWith(rule));
+  expect(found?.fixes?.filter(({ preferred }) => preferred)).toEqual([]);
+});

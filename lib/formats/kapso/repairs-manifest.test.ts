@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { TextEdit } from '../../core/diagnostic';
 import { spliced } from '../../core/fixes';
 import { fileOf } from '../../core/text';
 import { readManifest } from './manifest';
-import { insertField, listIn, setPython } from './repairs-manifest';
+import { insertField, listIn, setPython, typeFixes } from './repairs-manifest';
 
 const read = (text: string) => readManifest(fileOf(text), 'harness.yaml');
 const listed = (text: string) => spliced(text, listIn(read(text), 'setup', 'skills', 'tide'));
@@ -51,6 +52,22 @@ describe('listing a name wherever the manifest has room for it', () => {
   test('nothing is done where an alias stands in the way', () => {
     const text = `${head}modules:\n  ideation: &lists {skills: [a]}\n  setup: *lists\n`;
     expect(listed(text)).toBe(text);
+  });
+});
+
+describe('modules given as a list of names', () => {
+  test.each([
+    ['a flow list', '[setup, ideation] # two', ' {setup: {}, ideation: {}} # two'],
+    ['a block list', '\n  - setup # one\n  -  "ideation"\n', '\n    setup: {} # one\n    "ideation": {}\n'],
+    ['no deeper than its key', '\r\n- setup\r\n# end\r\n', '\r\n  setup: {}\r\n# end\r\n'],
+    ['a name twice', '[setup, setup]', undefined],
+    ['more than names', '[setup: {}]', undefined],
+  ])('%s', (_title, list, wanted) => {
+    const manifest = read(`${head}modules: ${list}`.replace(': \n', ':\n').replace(': \r', ':\r'));
+    const fault = manifest.faults.find(({ rule }) => rule === 'bad-type');
+    const [fix] = fault?.rule === 'bad-type' ? typeFixes(manifest, fault) : [];
+    expect(fix && spliced(manifest.text, fix.edits as TextEdit[])).toBe(wanted && `${head}modules:${wanted}`);
+    if (wanted) expect(read(`${head}modules:${wanted}`).modules.has('setup')).toBe(true);
   });
 });
 

@@ -86,11 +86,8 @@ export function typeFixes(manifest: ManifestFacts, fault: Extract<ManifestFault,
 function mappingFix(manifest: ManifestFacts, pointer: string, node: YamlNode, source: string): Fix | undefined {
   const depth = pointer.split('/').length - 1;
   if (pointer === '/modules' && node.kind === 'list') {
-    const names = node.items.map((item) => (item.kind === 'scalar' ? item.text : undefined));
-    if (names.every((name) => name !== undefined)) {
-      const mapping = flowText(Object.fromEntries(names.map((name) => [name, {}])));
-      return fix('Write it as a mapping', [replace(manifest, node, node.flow ? mapping : `${mapping}`)], true);
-    }
+    const keys = keysFix(manifest, node);
+    if (keys) return keys;
   }
   if (depth === 2 && node.kind === 'list' && node.flow) {
     return fix('Put it under `skills`', [replace(manifest, node, `{skills: ${source}}`)], true);
@@ -100,6 +97,25 @@ function mappingFix(manifest: ManifestFacts, pointer: string, node: YamlNode, so
   }
   if (node.kind === 'scalar') return fix('Leave it empty', [replace(manifest, node, '{}')], true);
   return undefined;
+}
+
+/** Names of modules as keys without lists. Those of a block stay on their lines, with their comments. */
+function keysFix(manifest: ManifestFacts, list: YamlList): Fix | undefined {
+  const { text } = manifest;
+  const names = list.items.flatMap((item) => (item.kind === 'scalar' && item.text !== '' ? item : []));
+  const dashes = names.map((name) => /- *$/.exec(text.slice(text.lastIndexOf('\n', name.start - 1) + 1, name.start)));
+  if (names.length < list.items.length || new Set(names.map((name) => name.text)).size < names.length) return undefined;
+  const edits = list.flow
+    ? [replace(manifest, list, flowText(Object.fromEntries(names.map((name) => [name.text, {}]))))]
+    : names.flatMap((name, index) => {
+        const dash = dashes[index]?.[0];
+        if (dash === undefined || text.slice(name.start, name.end).includes('\n')) return [];
+        return [
+          replace(manifest, { start: name.start - dash.length, end: name.start }, '  '),
+          replace(manifest, { start: name.end, end: name.end }, ': {}'),
+        ];
+      });
+  return list.flow || edits.length === 2 * names.length ? fix('Write it as a mapping', edits, true) : undefined;
 }
 
 function itemRemoval(manifest: ManifestFacts, node: YamlNode): Fix | undefined {

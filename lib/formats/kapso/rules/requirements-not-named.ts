@@ -1,6 +1,7 @@
 import { example } from '../examples';
 import { fix, type KapsoRule, offered } from '../kit';
 import { setPython } from '../repairs-manifest';
+import { readRequirements } from '../requirements';
 
 const path = 'requirements.txt';
 
@@ -16,11 +17,14 @@ export const requirementsNotNamed: KapsoRule = {
   *harness(model) {
     const { manifest } = model;
     if (!manifest?.root || manifest.python || !model.holds(path)) return;
+    const entry = model.harness.get(path);
+    // Named, a file with a bad line is an error: it is mended first.
+    const reads = entry && readRequirements(entry, path).lines.every(({ reading }) => 'requirement' in reading);
     yield {
       path,
       message: `\`${path}\` is named by no \`environment.python\`, so nobody checks it.`,
       fixes: offered(
-        fix('Name it in the manifest', setPython(manifest, path), true),
+        reads ? fix('Name it in the manifest', setPython(manifest, path), true) : undefined,
         fix(`Delete \`${path}\``, [{ remove: path }]),
       ),
     };

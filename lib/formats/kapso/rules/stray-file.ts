@@ -1,5 +1,8 @@
+import type { Entry } from '../../../core/harness';
 import { parentOf } from '../../../core/path';
 import { example, skillFile } from '../examples';
+import { readAgent, readSkill } from '../front-matter';
+import { readHook } from '../hooks';
 import { fix, type KapsoRule, offered } from '../kit';
 import { isIgnored, type Model } from '../model';
 import { hookFileOf, skillFileOf } from '../names';
@@ -29,7 +32,7 @@ export const strayFile: KapsoRule = {
       if (directory ? below.length > 0 || entry.kind === 'symlink' : below.length === 0 && name.endsWith('.md'))
         continue;
       const to = placeFor(top, name);
-      const free = to !== undefined && !model.harness.has(to) && isFree(model, top, to);
+      const free = to !== undefined && isFree(model, top, to) && isThat(top, entry, to);
       yield {
         path,
         message: `\`${path}\` defines nothing: ${law}.`,
@@ -41,7 +44,15 @@ export const strayFile: KapsoRule = {
 
 /** Nothing is in the way: no such file, and no file where its directory has to be. */
 const isFree = (model: Model, top: string, to: string): boolean =>
-  parentOf(to) === top || !model.harness.has(parentOf(to));
+  !model.harness.has(to) && (parentOf(to) === top || !model.harness.has(parentOf(to)));
+
+/** It says what a file of its new place says: a README becomes no skill. */
+function isThat(top: string, entry: Entry, to: string): boolean {
+  if (top === 'instructions') return true;
+  if (top === 'hooks') return readHook(entry, to).events.length > 0;
+  const { name, description } = top === 'skills' ? readSkill(entry, to) : readAgent(entry, to);
+  return description !== undefined && (top === 'skills' ? to === skillFileOf(name?.text ?? '') : name !== undefined);
+}
 
 /** Where a file directly under a directory was most likely meant to lie. */
 function placeFor(top: string, name: string): string | undefined {
