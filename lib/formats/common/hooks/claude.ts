@@ -7,13 +7,29 @@ export const claudeEvents: readonly HookEvent[] = [
   { name: 'PreToolUse', when: 'before a tool runs', matches: 'tools' },
   { name: 'PostToolUse', when: 'after a tool ran', matches: 'tools' },
   { name: 'PostToolUseFailure', when: 'after a tool failed', matches: 'tools' },
+  { name: 'PostToolBatch', when: 'after all tools of one step ran' },
   { name: 'PermissionRequest', when: 'when a permission is asked for', matches: 'tools' },
   { name: 'PermissionDenied', when: 'when a permission is denied', matches: 'tools' },
   { name: 'UserPromptSubmit', when: 'when a person sends a prompt' },
+  { name: 'UserPromptExpansion', when: 'when a command that a person typed becomes a prompt', matches: 'commands' },
+  { name: 'MessageDisplay', when: 'while an answer is shown' },
   {
     name: 'Notification',
     when: 'when the session notifies a person',
-    matches: ['permission_prompt', 'idle_prompt', 'auth_success', 'elicitation_dialog'],
+    matches: [
+      'permission_prompt',
+      'idle_prompt',
+      'auth_success',
+      'elicitation_dialog',
+      'elicitation_url_dialog',
+      'elicitation_complete',
+      'elicitation_response',
+      'agent_needs_input',
+      'agent_completed',
+      'quota_auto_resume_fired',
+      'quota_auto_resume_stale',
+      'quota_auto_resume_disabled',
+    ],
   },
   { name: 'Stop', when: 'when the agent finishes its answer' },
   {
@@ -21,11 +37,16 @@ export const claudeEvents: readonly HookEvent[] = [
     when: 'when an answer ends in an error',
     matches: [
       'rate_limit',
+      'overloaded',
       'authentication_failed',
+      'oauth_org_not_allowed',
+      'account_on_hold',
       'billing_error',
       'invalid_request',
+      'model_not_found',
       'server_error',
       'max_output_tokens',
+      'cloud_credential_error',
       'unknown',
     ],
   },
@@ -36,7 +57,9 @@ export const claudeEvents: readonly HookEvent[] = [
   { name: 'TeammateIdle', when: 'when a teammate is about to go idle' },
   { name: 'PreCompact', when: 'before the context is compacted', matches: compactions },
   { name: 'PostCompact', when: 'after the context was compacted', matches: compactions },
-  { name: 'SessionStart', when: 'when a session starts', matches: ['startup', 'resume', 'clear', 'compact'] },
+  { name: 'PreModelSwitch', when: 'before another model takes over', matches: 'models' },
+  { name: 'PostModelSwitch', when: 'after another model took over', matches: 'models' },
+  { name: 'SessionStart', when: 'when a session starts', matches: ['startup', 'resume', 'clear', 'compact', 'fork'] },
   {
     name: 'SessionEnd',
     when: 'when a session ends',
@@ -56,6 +79,11 @@ export const claudeEvents: readonly HookEvent[] = [
     matches: ['session_start', 'nested_traversal', 'path_glob_match', 'include', 'compact'],
   },
   { name: 'CwdChanged', when: 'when the working directory changes' },
+  {
+    name: 'DirectoryAdded',
+    when: 'when a directory is added to the session',
+    matches: ['slash_command', 'register_repo_root'],
+  },
   { name: 'FileChanged', when: 'when a watched file changes', matches: 'files' },
   { name: 'WorktreeCreate', when: 'when a worktree is created' },
   { name: 'WorktreeRemove', when: 'when a worktree is removed' },
@@ -104,4 +132,4 @@ export const claudeTools: readonly string[] = [
   'Write',
 ];
 
-export const claudeHandlerTypes: readonly string[] = ['command', 'prompt', 'agent', 'http'];
+export const claudeHandlerTypes: readonly string[] = ['command', 'prompt', 'agent', 'http', 'mcp_tool'];

@@ -3,7 +3,7 @@ import { parentsOf } from '../../../core/ordered';
 import type { Path } from '../../../core/path';
 
 /** What a matcher of an event is compared with: tool names, fixed words, or names only the machine knows. */
-export type MatcherSubject = 'tools' | 'agents' | 'servers' | 'files' | readonly string[];
+export type MatcherSubject = 'tools' | 'agents' | 'servers' | 'files' | 'commands' | 'models' | readonly string[];
 
 export interface HookEvent {
   name: string;

@@ -28,6 +28,17 @@ test('a set in words', () => {
     PreToolUse: [{ matcher: 'Edit|Write', hooks: [{ type: 'command', command: `python3 -I "${root}/guard.py"` }] }],
     SessionStart: [{ hooks: [handler] }, { matcher: 'resume', hooks: [handler] }],
     Stop: [{ matcher: 'x', hooks: [{ type: 'prompt', prompt: 'Done?' }] }],
+    PostToolUse: [
+      {
+        matcher: 'Bash',
+        hooks: [
+          { ...handler, if: 'Bash(git push:*)' },
+          { type: 'http', url: 'https://tide.example/log' },
+          { type: 'mcp_tool', server: 'harbour', tool: 'log_tide' },
+        ],
+      },
+    ],
+    UserPromptExpansion: [{ matcher: '^sea:', hooks: [handler] }],
     Tide: [{ hooks: [handler] }],
   });
   expect(hooks.map(hookSentence)).toEqual([
@@ -35,6 +46,10 @@ test('a set in words', () => {
     'when a session starts: runs `tide-guard`',
     'when a session starts, if the reason is `resume`: runs `tide-guard`',
     'when the agent finishes its answer, its matcher `x` is not looked at: asks a `prompt` handler',
+    'after a tool ran, if the tool is `Bash`, where the call fits `Bash(git push:*)`: runs `tide-guard`',
+    'after a tool ran, if the tool is `Bash`: sends what it is told to `https://tide.example/log`',
+    'after a tool ran, if the tool is `Bash`: calls `log_tide` of the tool server `harbour`',
+    'when a command that a person typed becomes a prompt, if the command matches `^sea:`: runs `tide-guard`',
     'on `Tide`, an unknown event: runs `tide-guard`',
   ]);
 });
@@ -54,6 +69,19 @@ test('details say what a reviewer would want to see', () => {
     isolation: 'not isolated: a module in the working directory can shadow its imports',
     files: 'a.py (script; missing); b.sh (program; in the working directory, where the agent can write)',
     hints: 'writes: log',
+  });
+});
+
+test('details change with whatever a hook does', () => {
+  const told = (each: object) => {
+    const [hook] = readAll({ PreToolUse: [{ hooks: [each] }] }).hooks;
+    return hook && hookDetails(hook, finderIn([]));
+  };
+  expect(told({ type: 'http', url: 'https://a.example' })).toMatchObject({ url: 'https://a.example' });
+  expect(told({ type: 'prompt', prompt: 'Safe?', model: 'small' })).toMatchObject({ prompt: 'Safe?', model: 'small' });
+  expect(told({ ...handler, if: 'Edit(*.ts)', shell: 'powershell' })).toMatchObject({
+    if: 'Edit(*.ts)',
+    shell: 'powershell',
   });
 });
 

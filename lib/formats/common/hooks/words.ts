@@ -1,4 +1,5 @@
 /** A hook set in words: what reviewers read, and what makes a hook another one. */
+import { memberOf } from '../../../core/json';
 import type { CommandReading, Reach } from './command';
 import type { Found, HookEvent } from './host';
 import type { MatcherReading } from './matcher';
@@ -8,12 +9,27 @@ import type { Hook } from './read';
 export function hookSentence(hook: Hook): string {
   const when = hook.event.known?.when ?? `on \`${hook.event.name}\`, an unknown event`;
   const matcher = hook.matcher ? matcherWords(hook.matcher.reading, hook.matcher.node.value, hook.event.known) : '';
-  return `${when}${matcher === '' ? '' : `, ${matcher}`}: ${actionWords(hook)}`;
+  const condition = textOf(hook, 'if');
+  const fits = condition === undefined ? '' : `, where the call fits \`${condition}\``;
+  return `${when}${matcher === '' ? '' : `, ${matcher}`}${fits}: ${actionWords(hook)}`;
 }
 
 function actionWords(hook: Hook): string {
   if (hook.command) return `runs \`${hook.command.reading.text}\``;
-  return hook.type ? `asks a \`${hook.type.value}\` handler` : 'does nothing';
+  const type = hook.type?.value;
+  const url = textOf(hook, 'url');
+  if (type === 'http' && url !== undefined) return `sends what it is told to \`${url}\``;
+  const tool = textOf(hook, 'tool');
+  if (type === 'mcp_tool' && tool !== undefined) {
+    return `calls \`${tool}\` of the tool server \`${textOf(hook, 'server') ?? ''}\``;
+  }
+  return type === undefined ? 'does nothing' : `asks a \`${type}\` handler`;
+}
+
+/** A text among the handler's own members. */
+function textOf({ node }: Hook, key: string): string | undefined {
+  const value = memberOf(node, key)?.value;
+  return value?.kind === 'string' ? value.value : undefined;
 }
 
 const nouns = new Map<unknown, string>([
@@ -21,6 +37,8 @@ const nouns = new Map<unknown, string>([
   ['agents', 'agent'],
   ['servers', 'server'],
   ['files', 'file'],
+  ['commands', 'command'],
+  ['models', 'model'],
 ]);
 
 /** What a matcher lets through: "if the tool is `Edit` or `Write`". */
@@ -60,6 +78,9 @@ const hintWords = {
   'downloaded-code': 'runs what it downloads',
 } as const;
 
+/** Members whose text decides what a hook does, beside its command. */
+const told = ['if', 'prompt', 'model', 'url', 'server', 'tool', 'shell'];
+
 /** One line per fact, for node details: the text changes whenever the hook's meaning does. */
 export function hookDetails(hook: Hook, find: (path: string) => Found): Record<string, string> {
   const details: Record<string, string> = { event: hook.event.name };
@@ -69,6 +90,10 @@ export function hookDetails(hook: Hook, find: (path: string) => Found): Record<s
     details.matches = matcherWords(hook.matcher.reading, hook.matcher.node.value, hook.event.known);
   } else if (hook.event.known?.matches) details.matches = 'everything: no matcher';
   details.type = hook.type?.value ?? 'missing';
+  for (const key of told) {
+    const value = textOf(hook, key);
+    if (value !== undefined) details[key] = value;
+  }
   const command = hook.command?.reading;
   if (!command) return details;
   details.command = command.text;

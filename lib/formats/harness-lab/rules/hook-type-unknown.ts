@@ -13,7 +13,7 @@ export const hookTypeUnknown: LabRule = {
   source: 'advice',
   confidence: 'certain',
   summary: 'Every hook has a type that Claude Code knows.',
-  why: 'Claude Code runs hooks of the types `command`, `prompt`, `agent` and `http`. One of another type does nothing.',
+  why: 'Claude Code runs hooks of the types `command`, `prompt`, `agent`, `http` and `mcp_tool`. One of another type does nothing.',
   bad: bundle({ 'hooks.json': withType('script') }),
   good: bundle({ 'hooks.json': withType('command') }),
   exampleSettings: reviewed,
