@@ -212,7 +212,9 @@ export function notLoaded(
   contexts: readonly Context[],
   reasonOf: (path: Path) => string,
 ): { path: Path; reason: string }[] {
-  const read = new Set(contexts.flatMap((context) => context.texts.map((part) => part.path)));
+  // A context that is never read now reads nothing: why is said for each file.
+  const held = contexts.filter(({ loads }) => loads !== 'never');
+  const read = new Set(held.flatMap((context) => context.texts.map((part) => part.path)));
   return [...harness.keys()]
     .filter((path) => !read.has(path))
     .sort(byCodePoint)

@@ -13,13 +13,22 @@ export function contextsOf(model: Model): Context[] {
       const { file } = skill;
       if (!file) return [];
       const when = `When a session takes up the skill \`${skill.name}\` because its description fits.`;
-      return [{ name: `skill ${skill.name}`, when, loads: 'on-demand', texts: [bodyOf(file)] }];
+      return [{ name: `skill ${skill.name}`, ...loadsOf(model, 'skills', skill.name, when), texts: [bodyOf(file)] }];
     }),
     ...[...model.agents.entries()].map(([name, agent]): Context => {
       const when = `When a session hands a piece of work to the delegate \`${name}\`; it also gets the pages of that session's module.`;
-      return { name: `agent ${name}`, when, loads: 'on-demand', texts: [bodyOf(agent)] };
+      return { name: `agent ${name}`, ...loadsOf(model, 'agents', name, when), texts: [bodyOf(agent)] };
     }),
   ];
+}
+
+/** What no module lists reaches no session: its figure says what it would cost. */
+function loadsOf(model: Model, list: 'skills' | 'agents', name: string, when: string): Pick<Context, 'when' | 'loads'> {
+  const { manifest } = model;
+  if (!manifest || manifest.listsUnreadable || model.listingsOf(list, name).length > 0)
+    return { when, loads: 'on-demand' };
+  const thing = list === 'skills' ? 'skill' : 'delegate';
+  return { when: `Never now: no module lists the ${thing} \`${name}\`.`, loads: 'never' };
 }
 
 const bodyOf = (file: { path: string; text: string; bodyStart: number }) => ({

@@ -11,6 +11,7 @@ import { needsOf } from './needs';
 import { rolesOf } from './roles';
 import { rules } from './rules';
 import { templates } from './templates';
+import { whyUnread } from './unread';
 
 export const kapso = defineFormat<Model, Facts>({
   id: 'kapso',
@@ -25,6 +26,7 @@ export const kapso = defineFormat<Model, Facts>({
   roles: rolesOf,
   graph: graphOf,
   contexts: contextsOf,
+  whyUnread,
   needs: needsOf,
   figures: figuresOf,
   exports: exportsOf,
