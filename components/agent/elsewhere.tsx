@@ -19,7 +19,12 @@ export function Elsewhere({ context }: { context: ContextLine }) {
         <>
           <code>{path}</code> is read in{' '}
           {reading.slice(0, 3).map((one) => (
-            <button key={one.name} type="button" onClick={() => studio.setView({ context: one.name })}>
+            <button
+              key={one.name}
+              type="button"
+              className={styles.link}
+              onClick={() => studio.setView({ context: one.name })}
+            >
               {one.name}
             </button>
           ))}

@@ -57,7 +57,7 @@ function Part({ part, text, current, line }: PartProps) {
   return (
     <div className={styles.part} data-current={current} aria-current={current}>
       <p className={styles.from}>
-        <button type="button" onClick={() => studio.show(path, { line: lines?.[0] ?? 1 })}>
+        <button type="button" className={styles.link} onClick={() => studio.show(path, { line: lines?.[0] ?? 1 })}>
           {path}
         </button>
         <span>

@@ -68,14 +68,14 @@ function Files({ files }: { files: readonly Left[] }) {
     <ul>
       {shown.map(({ path }) => (
         <li key={path}>
-          <button type="button" onClick={() => studio.show(path)}>
+          <button type="button" className={styles.link} onClick={() => studio.show(path)}>
             {path}
           </button>
         </li>
       ))}
       {files.length > few && !all && (
         <li>
-          <button type="button" onClick={() => setAll(true)}>
+          <button type="button" className={styles.link} onClick={() => setAll(true)}>
             and {(files.length - few).toLocaleString('en')} more
           </button>
         </li>
