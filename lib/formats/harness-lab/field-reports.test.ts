@@ -42,6 +42,36 @@ test('a script that is not there is named, whatever stands before it', () => {
   ]);
 });
 
+test('arguments given one by one have their own places and repairs', () => {
+  const files = (args: string): Files =>
+    bundle({
+      'skills/tides/SKILL.md': skill('tides'),
+      'skills/tides/run.py': 'print(4.2)\n',
+      'hooks.json': `{"hooks": {"Stop": [{"hooks": [\n{"type": "command", "command": "python3",\n"args": [${args}]}]}]}}\n`,
+    });
+  const repaired = (args: string) => {
+    const [first] = found(files(args));
+    const after = applyFix(harnessOf(files(args)), first?.fixes?.[0] ?? { edits: [] }).get('hooks.json');
+    return [first?.rule.slice('harness-lab/'.length), first?.line, after && /\[("[^\]]*)\]/.exec(textOf(after))?.[1]];
+  };
+  expect(rules(files(`"-I", "${root}/skills/tides/run.py"`))).toEqual([]);
+  expect(repaired(`"${root}/skills/tides/run.py"`)).toEqual([
+    'hook-python-not-isolated',
+    2,
+    `"-I", "${root}/skills/tides/run.py"`,
+  ]);
+  expect(repaired(`"-I", "${root}/skills/tides/ran.py"`)).toEqual([
+    'hook-script-missing',
+    3,
+    `"-I", "${root}/skills/tides/run.py"`,
+  ]);
+  expect(repaired('"-I", "skills/tides/run.py"')).toEqual([
+    'hook-script-in-worktree',
+    3,
+    `"-I", "${root}/skills/tides/run.py"`,
+  ]);
+});
+
 test('quotes go around the path only', () => {
   const files = bundle({
     'skills/tides/SKILL.md': skill('tides'),

@@ -42,11 +42,13 @@ export const commandsOf = (model: Pick<Model, 'byPath'>): PlacedCommand[] => com
 interface Span {
   start: number;
   end: number;
+  /** The text value it is a span of, where it has one of its own. */
+  node?: JsonString;
 }
 
 /** Path and range of a span of a text value. */
 export function placeOf({ path, text }: { path: 'hooks.json'; text: string }, node: JsonString, span: Span) {
-  const { start, end } = spanInFile(text, node, span);
+  const { start, end } = spanInFile(text, span.node ?? node, span);
   return { path, ...rangeOf(text, start, end) };
 }
 
@@ -57,5 +59,5 @@ export function replacement(
   span: Span,
   by: string,
 ): TextEdit {
-  return { path, ...spanInFile(text, node, span), text: spelling(by) };
+  return { path, ...spanInFile(text, span.node ?? node, span), text: spelling(by) };
 }

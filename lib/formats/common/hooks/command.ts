@@ -1,4 +1,5 @@
 /** A hook's command line, read and never run: its simple commands, interpreters and the files it reaches. */
+import type { JsonString } from '../../../core/json';
 import { resolve } from '../../../core/path';
 import { type Hint, hintsOf } from './hints';
 import type { HookHost } from './host';
@@ -15,7 +16,10 @@ export interface Reach {
 }
 
 export interface CommandReading {
+  /** As it would be typed. */
   text: string;
+  /** False where the arguments are given one by one. */
+  shell: boolean;
   simple: readonly SimpleCommand[];
   reaches: readonly Reach[];
   hints: readonly Hint[];
@@ -31,8 +35,20 @@ export function readCommand(text: string, host: HookHost): CommandReading {
   const reaches = simple.flatMap((command) => reachesOf(command, host));
   const words = tokens.filter((token) => token.kind === 'word');
   const unquotedRoots = words.filter((word) => holdsUnquotedRoot(word.raw, host));
-  const reading = { text, simple, reaches, hints: hintsOf(text, simple), unquotedRoots };
+  const reading = { text, shell: true, simple, reaches, hints: hintsOf(text, simple), unquotedRoots };
   return fault === undefined ? reading : { ...reading, fault };
+}
+
+/** A program with its arguments given one by one: no shell reads them, so nothing is split, quoted or expanded. */
+export function readArguments(program: string, args: readonly JsonString[], host: HookHost): CommandReading {
+  const wordOf = (text: string): Word => ({ kind: 'word', text, raw: text, start: 0, end: text.length });
+  const words = [wordOf(program), ...args.map((node) => ({ ...wordOf(node.value), node }))];
+  const text = words
+    .map((word) => (/^[\w@%+=:,./${}-]+$/.test(word.text) ? word.text : JSON.stringify(word.text)))
+    .join(' ');
+  const simple = simpleCommands(words);
+  const reaches = simple.flatMap((command) => reachesOf(command, host));
+  return { text, shell: false, simple, reaches, hints: hintsOf(text, simple), unquotedRoots: [] };
 }
 
 function reachesOf(command: SimpleCommand, host: HookHost): Reach[] {

@@ -1,4 +1,5 @@
 /** A command line cut into words and operators, as a POSIX shell would, with offsets. Nothing is expanded. */
+import type { JsonString } from '../../../core/json';
 
 export interface Word {
   kind: 'word';
@@ -8,6 +9,8 @@ export interface Word {
   raw: string;
   start: number;
   end: number;
+  /** The text value it stands in, where that is not the command's: an argument given on its own. */
+  node?: JsonString;
 }
 
 interface Operator {

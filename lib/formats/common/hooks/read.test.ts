@@ -85,6 +85,19 @@ test('details change with whatever a hook does', () => {
   });
 });
 
+test('arguments given one by one are read without a shell', () => {
+  const [hook] = readAll({
+    Stop: [{ hooks: [{ type: 'command', command: 'python3', args: ['-I', `${root}/my guard.py`, '$LEVEL > log'] }] }],
+  }).hooks;
+  expect(hook && hookDetails(hook, finderIn(['my guard.py']))).toMatchObject({
+    command: `python3 -I "${root}/my guard.py" "$LEVEL > log"`,
+    programs: 'python3',
+    isolation: 'isolated (`-I`): modules in the working directory cannot shadow its imports',
+    files: 'my guard.py (script)',
+  });
+  expect(hook && hookDetails(hook, finderIn([])).hints).toBeUndefined();
+});
+
 test('shape faults are kept with what could be read', () => {
   const { faults, hooks } = readAll({
     Stop: handler,

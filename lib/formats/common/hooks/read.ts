@@ -2,7 +2,7 @@
 import { type JsonNode, type JsonObject, type JsonString, memberOf } from '../../../core/json';
 import { nearest } from '../../../core/nearest';
 import { pointerTo } from '../../../core/pointer';
-import { type CommandReading, readCommand } from './command';
+import { type CommandReading, readArguments, readCommand } from './command';
 import type { HookEvent, HookHost } from './host';
 import { type MatcherReading, readMatcher } from './matcher';
 
@@ -173,7 +173,15 @@ class Reader implements HookSet {
         `A hook of \`${event.name}\` has no \`type\`, such as \`command\`.`,
       );
     if (command?.kind === 'string' && command.value.trim() !== '') {
-      const reading = readCommand(command.value, this.host);
+      const args = memberOf(node, 'args')?.value;
+      const reading =
+        args?.kind === 'array'
+          ? readArguments(
+              command.value,
+              args.items.filter((item) => item.kind === 'string'),
+              this.host,
+            )
+          : readCommand(command.value, this.host);
       hook.command = { node: command, reading };
       if (reading.fault !== undefined) {
         const message = `The command of \`${event.name}\` does not split into words: ${reading.fault}.`;

@@ -21,13 +21,16 @@ export const hookInterpreterFixed: LabRule = {
         yield {
           ...placeOf(command, command.node, found.word),
           message: `\`${found.word.text}\` may not be the Python that has \`${found.module.text}\`; \`${interpreter}\` is wanted.`,
-          fixes: [
-            {
-              title: `Use \`${interpreter}\``,
-              preferred: true,
-              edits: [replacement(command, command.node, found.word, interpreter)],
-            },
-          ],
+          // Without a shell nothing puts a variable's value in its place.
+          fixes: command.reading.shell
+            ? [
+                {
+                  title: `Use \`${interpreter}\``,
+                  preferred: true,
+                  edits: [replacement(command, command.node, found.word, interpreter)],
+                },
+              ]
+            : [],
         };
       }
     }

@@ -24,7 +24,7 @@ export const hookPolicyUnknown: LabRule = {
         const meant = nearest(text, known) ?? nearest(text.replaceAll('-', '_'), known);
         // Where quotes or escapes stand in the word, only the whole of it has a sure place.
         const exact = word.raw === word.text;
-        const span = exact ? { start: word.start + at, end: word.start + at + text.length } : word;
+        const span = exact ? { ...word, start: word.start + at, end: word.start + at + text.length } : word;
         const offered = meant === undefined ? categories : [meant];
         yield {
           ...placeOf(command, command.node, span),

@@ -14,14 +14,20 @@ export const hookPythonNotIsolated: LabRule = {
   exampleSettings: reviewed,
   *file(file) {
     for (const command of commandsIn(file)) {
-      for (const { interpreter } of command.reading.simple) {
+      for (const { interpreter, args } of command.reading.simple) {
         if (interpreter?.name !== 'python' || interpreter.isolated) continue;
         const { word } = interpreter;
-        const after = { start: word.end, end: word.end };
+        const [first] = args;
+        const after = { ...word, start: word.end };
+        const insertion = command.reading.shell
+          ? [replacement(command, command.node, after, ' -I')]
+          : first?.node
+            ? [{ path: command.path, start: first.node.start, end: first.node.start, text: '"-I", ' }]
+            : [];
         yield {
           ...placeOf(command, command.node, word),
           message: `\`${word.text}\` runs without \`-I\`: modules that the agent writes can take the place of its imports.`,
-          fixes: [{ title: 'Insert `-I`', preferred: true, edits: [replacement(command, command.node, after, ' -I')] }],
+          fixes: insertion.length > 0 ? [{ title: 'Insert `-I`', preferred: true, edits: insertion }] : [],
         };
       }
     }

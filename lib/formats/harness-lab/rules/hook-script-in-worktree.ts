@@ -21,7 +21,8 @@ export const hookScriptInWorktree: LabRule = {
     for (const command of commandsOf(model)) {
       for (const { base, path, word } of command.reading.reaches) {
         if (base !== 'working') continue;
-        const edits = [replacement(command, command.node, word, `"\${CLAUDE_PLUGIN_ROOT}/${path}"`)];
+        const inRoot = `\${CLAUDE_PLUGIN_ROOT}/${path}`;
+        const edits = [replacement(command, command.node, word, command.reading.shell ? `"${inRoot}"` : inRoot)];
         yield {
           ...placeOf(command, command.node, word),
           message: `\`${word.text}\` is a file where the agent works, so the agent decides what this hook runs.`,

@@ -27,7 +27,7 @@ export const hookScriptMissing: LabRule = {
         if (base !== 'root' || use === 'output' || find(path) !== 'missing') continue;
         const near = nearest(path, paths);
         const at = word.raw.indexOf(path);
-        const span = { start: word.start + at, end: word.start + at + path.length };
+        const span = { ...word, start: word.start + at, end: word.start + at + path.length };
         const creates = roleOf(path) === 'support' || roleOf(path) === 'agent';
         yield {
           ...placeOf(command, command.node, word),
