@@ -29,7 +29,6 @@ export function flowEdges(drawing: Drawing, hidden: ReadonlySet<string>, at: str
         style: { stroke: colours[tone], strokeWidth: width, ...(dashes !== undefined && { strokeDasharray: dashes }) },
         focusable: false,
         ...(line === 'contains' && { pathOptions: { offset: 4, borderRadius: 6 } }),
-        zIndex: near ? 1 : 0,
         data: { path: edge.path, line: edge.line },
         ...(arrow && { markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: colours[tone] } }),
         ...(edge.count !== undefined && edge.count > 1 && { label: `×${edge.count}` }),

@@ -21,6 +21,8 @@ interface GraphCanvasProps {
 
 const nodeTypes = { node: NodeBox };
 const edgeTypes = { back: BackEdge };
+/** React Flow draws the map for this size; a style sheet would only cut it off. */
+const mapSize = { width: 120, height: 84 };
 const whole = { padding: 0.06, maxZoom: 1 };
 
 /** The folded graph, drawn. Places are the layout's: dragging moves the view only. */
@@ -98,6 +100,7 @@ function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
         edgesFocusable={false}
         elementsSelectable={false}
         zoomOnDoubleClick={false}
+        attributionPosition="bottom-center"
         disableKeyboardA11y
         {...noKeys}
         onNodeClick={(_, { id }) => {
@@ -125,6 +128,7 @@ function Canvas({ drawing, chosen, lit, acts }: GraphCanvasProps) {
             ariaLabel="Minimap of the graph"
             nodeColor={miniColor}
             className={styles.mini ?? ''}
+            style={mapSize}
           />
         )}
       </ReactFlow>

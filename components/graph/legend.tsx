@@ -57,7 +57,7 @@ export function Legend() {
           </label>
         ))}
         <p className={styles.faint}>
-          <span className={styles.sampleLost} aria-hidden /> dotted frame: nothing leads there
+          <span className={styles.sampleLost} aria-hidden /> nothing leads there
         </p>
       </fieldset>
       <fieldset>

@@ -1,5 +1,6 @@
 /** Puts the overview on its canvas, and finds what lies under the pointer. */
 import type { Severity } from '@/lib/core/diagnostic';
+import { circleLabel } from '@/lib/studio/graph/circle-label';
 import type { Overview } from '@/lib/studio/graph/drawing';
 
 type Circles = Overview['circles'];
@@ -48,6 +49,9 @@ export function circleAt(circles: Circles, lens: Lens, x: number, y: number): st
   return inner?.id;
 }
 
+/** Of the labels' font, in pixels: what an average letter takes. */
+const letterWidth = 6.2;
+const lineHeight = 12;
 /** Circles smaller than this say nothing more than a dot does. */
 const leastLabelled = 18;
 
@@ -89,7 +93,7 @@ export function paint(canvas: HTMLCanvasElement, size: Size, circles: Circles, l
           : colour.line;
     if (radius > 1.5 || isMarked || isFound) context.stroke();
     if (radius > leastLabelled && (inner || circle.depth > 0))
-      labels.push({ text: circle.label, x, y: inner ? y : y - radius + 10, radius, inner });
+      labels.push({ text: circle.label, x, y: inner ? y : y - radius + 10, radius, inner, found: inner && isFound });
   }
   context.setLineDash([]);
   // Last, so that no circle hides a name; a group's name has a ground of its own, for circles lie under it.
@@ -102,24 +106,32 @@ interface Label {
   y: number;
   radius: number;
   inner: boolean;
+  /** It stands on the colour of what was found. */
+  found: boolean;
 }
 
 function label(context: CanvasRenderingContext2D, one: Label, colour: ReturnType<typeof coloursOf>): void {
-  const { text, x, y, radius, inner } = one;
-  const fits = Math.floor((2 * radius - 8) / 6.2);
-  // A name cut to its first letters tells nothing apart.
-  if (fits < Math.min(text.length, 10)) return;
-  const shown = text.length > fits ? `${text.slice(0, fits - 1)}…` : text;
+  const { text, x, y, radius } = one;
   context.font = '11px "Inter Variable", system-ui, sans-serif';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  if (!inner) {
-    const width = context.measureText(shown).width + 8;
+  const lines = one.inner ? circleLabel(text, radius, letterWidth, lineHeight) : groupLabel(text, radius);
+  if (!one.inner && lines.length > 0) {
+    const width = context.measureText(lines.join('')).width + 8;
     context.fillStyle = colour.group;
     context.fillRect(x - width / 2, y - 8, width, 16);
   }
-  context.fillStyle = colour.text;
-  context.fillText(shown, x, y);
+  context.fillStyle = one.found ? colour.onFound : colour.text;
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, x, y + (index - (lines.length - 1) / 2) * lineHeight);
+  }
+}
+
+/** On the rim of its circle, on one line; a name cut to its first letters tells nothing apart. */
+function groupLabel(text: string, radius: number): string[] {
+  const fits = Math.floor((2 * radius - 8) / letterWidth);
+  if (text.length <= fits) return [text];
+  return fits < 10 ? [] : [`${text.slice(0, fits - 1)}…`];
 }
 
 function coloursOf(canvas: HTMLCanvasElement) {
@@ -130,6 +142,7 @@ function coloursOf(canvas: HTMLCanvasElement) {
     node: own('--raised', 'Canvas'),
     group: own('--canvas', 'Canvas'),
     found: own('--accent', 'Highlight'),
+    onFound: own('--on-accent', 'HighlightText'),
     line: own('--line-strong', 'CanvasText'),
     accent: own('--accent', 'Highlight'),
     error: own('--error', 'LinkText'),

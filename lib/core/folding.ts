@@ -47,7 +47,7 @@ export function foldedGraph(graph: Graph, folding: Partial<Folding> = {}): Folde
   return { nodes, edges, hidden: graph.nodes.length - shown.ids.size, unrevealed: shown.unrevealed };
 }
 
-/** Chooses breadth first, as far as the bound allows; opens what the person opened and what leads to what is revealed. */
+/** Opens what the person opened and what leads to what is revealed, then level by level as far as the bound allows. */
 class Shown {
   readonly ids = new Set<string>();
   readonly unrevealed: number;
@@ -62,8 +62,8 @@ class Shown {
     this.showRoots();
     for (const id of folding.revealed) this.reveal(id);
     for (const id of folding.opened) this.reveal(id);
-    this.openAll([...folding.opened]);
-    this.openAll(this.ids);
+    for (const id of folding.opened) this.open(id);
+    this.openLevels();
     this.unrevealed = folding.revealed.filter((id) => tree.nodes.has(id) && !this.ids.has(id)).length;
   }
 
@@ -101,14 +101,32 @@ class Shown {
     for (const each of way.reverse()) this.show(each);
   }
 
-  /** Iterating a set visits what is added meanwhile: that is breadth first. */
-  private openAll(ids: Iterable<string>): void {
-    for (const id of ids) {
-      if (!this.ids.has(id) || this.folding.folded.has(id)) continue;
-      const children = this.tree.childrenOf(id).filter((child) => !this.ids.has(child));
-      if (children.length > 0 && this.cost + this.costOf(children) - 1 <= this.folding.most) {
-        for (const child of children) this.show(child);
-      } else if (this.folding.opened.has(id) || !this.tree.parentOf.has(id)) this.showSome(children);
+  private childrenBehind(id: string): string[] {
+    if (!this.ids.has(id) || this.folding.folded.has(id)) return [];
+    return this.tree.childrenOf(id).filter((child) => !this.ids.has(child));
+  }
+
+  /** All that is directly below, or the first that fit. */
+  private open(id: string): void {
+    const children = this.childrenBehind(id);
+    if (children.length === 0) return;
+    if (this.cost + this.costOf(children) - 1 > this.folding.most) this.showSome(children);
+    else for (const child of children) this.show(child);
+  }
+
+  /** Small directories before large ones, and those of about one size all or none: which of ten equals is open would mean nothing. */
+  private openLevels(): void {
+    let level = this.tree.roots.filter((id) => this.ids.has(id));
+    while (level.length > 0) {
+      const sizes = new Map(level.map((id) => [id, Math.floor(Math.log2(this.childrenBehind(id).length || 1))]));
+      for (const size of [...new Set(sizes.values())].sort((left, right) => left - right)) {
+        const ids = level.filter((id) => sizes.get(id) === size);
+        const cost = ids.reduce((sum, id) => sum + Math.max(0, this.costOf(this.childrenBehind(id)) - 1), 0);
+        const fits = this.cost + cost <= this.folding.most;
+        // A graph is never a root alone.
+        for (const id of ids) if (fits || !this.tree.parentOf.has(id)) this.open(id);
+      }
+      level = level.flatMap((id) => this.tree.childrenOf(id)).filter((id) => this.ids.has(id));
     }
   }
 

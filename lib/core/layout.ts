@@ -94,6 +94,8 @@ export function overviewOf(graph: Graph, size: number, weightOf: (id: string) =>
   const root = forest(graphTree(graph));
   // Each node weighs something, or it would vanish.
   root.sum((id) => (id === undefined ? 0 : Math.max(1, weightOf(id))));
+  // Large ones first, or half of the circle stays empty; equal ones keep their order.
+  root.sort((left, right) => (right.value ?? 0) - (left.value ?? 0));
   const packed = pack<string | undefined>().size([size, size]).padding(1)(root);
   const circles: Circle[] = [];
   packed.each(({ data, x, y, r, depth }) => {

@@ -1,6 +1,7 @@
 /** The graph in words: what a node is, how it stands, and why. The inspector, the list and screen readers say the same. */
 import { type Edge, type Graph, type Node, wayTo } from '../../core/graph';
 import type { Path } from '../../core/path';
+import { countOf } from '../words';
 import { type GraphFacts, graphFacts } from './facts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -150,9 +151,9 @@ export function graphAnswer(graph: Graph): string {
   const lost = facts.lost.size;
   const broken = graph.edges.filter((edge) => edge.broken).length;
   const parts = [
-    lost > 0 && `${lost} not reached`,
-    broken > 0 && `${broken} broken ${broken === 1 ? 'line' : 'lines'}`,
-    facts.circular.size > 0 && `${facts.circular.size} ${facts.circular.size === 1 ? 'line' : 'lines'} in a circle`,
+    lost > 0 && `${lost.toLocaleString('en')} not reached`,
+    broken > 0 && countOf(broken, 'broken line'),
+    facts.circular.size > 0 && `${countOf(facts.circular.size, 'line')} in a circle`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'Everything is reached.' : `${parts.join(', ')}.`;
 }
