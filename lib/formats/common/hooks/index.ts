@@ -2,6 +2,7 @@
 export { claudeEvents, claudeHandlerTypes, claudeTools } from './claude';
 export type { CommandReading } from './command';
 export { finderIn, type HookEvent, type HookHost } from './host';
+export { shadowsOf } from './interpreter';
 export { memberRemoval, spanInFile, spelling } from './json-text';
 export type { Word } from './lexer';
 export { type Hook, type HookFault, type HookSet, readHookSet } from './read';

@@ -15,6 +15,16 @@ export interface Interpreter {
   code?: Word;
 }
 
+/**
+ * What can take the place of a Python's imports where it is not isolated. A script's own directory comes first on its
+ * path; with `-m`, `-c` or a script of the working directory that is where the agent works.
+ */
+export function shadowsOf({ script }: Interpreter): string {
+  return script && /^[/~$]/.test(script.text)
+    ? "`PYTHONPATH` and the user's own packages"
+    : 'modules in the working directory';
+}
+
 const families: readonly (readonly [RegExp, Interpreter['name']])[] = [
   [/^(?:python[\d.]*|pypy[\d.]*|py)$/, 'python'],
   [/^(?:node|nodejs|deno|bun|tsx|ts-node)$/, 'node'],

@@ -66,7 +66,7 @@ test('details say what a reviewer would want to see', () => {
     command: `python3 "${root}/a.py" > log && ./b.sh`,
     runs: 'as you, outside the tools the agent may use',
     programs: 'python3, ./b.sh',
-    isolation: 'not isolated: a module in the working directory can shadow its imports',
+    isolation: "not isolated: `PYTHONPATH` and the user's own packages can shadow its imports",
     files: 'a.py (script; missing); b.sh (program; in the working directory, where the agent can write)',
     hints: 'writes: log',
   });
@@ -96,6 +96,17 @@ test('arguments given one by one are read without a shell', () => {
     files: 'my guard.py (script)',
   });
   expect(hook && hookDetails(hook, finderIn([])).hints).toBeUndefined();
+});
+
+test.each([
+  ['python3 -m guard', 'modules in the working directory'],
+  ['python3 guard.py', 'modules in the working directory'],
+  ['python3 -c "import json"', 'modules in the working directory'],
+  [`python3 "${root}/guard.py"`, "`PYTHONPATH` and the user's own packages"],
+  ['python3 /opt/guard.py', "`PYTHONPATH` and the user's own packages"],
+])('what can shadow the imports of `%s`', (command, words) => {
+  const [hook] = readAll({ Stop: [{ hooks: [{ type: 'command', command }] }] }).hooks;
+  expect(hook && hookDetails(hook, finderIn([])).isolation).toBe(`not isolated: ${words} can shadow its imports`);
 });
 
 test('shape faults are kept with what could be read', () => {

@@ -2,6 +2,7 @@
 import { memberOf } from '../../../core/json';
 import type { CommandReading, Reach } from './command';
 import type { Found, HookEvent } from './host';
+import { shadowsOf } from './interpreter';
 import type { MatcherReading } from './matcher';
 import type { Hook } from './read';
 
@@ -64,9 +65,9 @@ function listed(names: readonly string[]): string {
 export function isolationWords(command: CommandReading): string | undefined {
   const pythons = command.simple.flatMap(({ interpreter }) => (interpreter?.name === 'python' ? [interpreter] : []));
   if (pythons.length === 0) return undefined;
-  return pythons.every((python) => python.isolated)
-    ? 'isolated (`-I`): modules in the working directory cannot shadow its imports'
-    : 'not isolated: a module in the working directory can shadow its imports';
+  const open = pythons.filter((python) => !python.isolated);
+  if (open.length === 0) return 'isolated (`-I`): modules in the working directory cannot shadow its imports';
+  return `not isolated: ${[...new Set(open.map(shadowsOf))].join('; ')} can shadow its imports`;
 }
 
 const hintWords = {
