@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { formats } from './formats';
 import { commonRules } from './formats/common';
@@ -19,9 +20,24 @@ function table(): string[] {
   return [...own, `| every format | \`common\` | | | ${commonRules.length} |`];
 }
 
+const root = `${import.meta.dirname}/..`;
+const readme = readFileSync(`${root}/README.md`, 'utf8').split('\n');
+
 it('the README counts the rules as they are', () => {
-  const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8').split('\n');
   const head = readme.findIndex((line) => line.startsWith('| --- | --- | --- |'));
   const rows = readme.slice(head + 1, readme.indexOf('', head));
   expect(rows).toEqual(table());
+});
+
+it('the README counts the cases as they are', () => {
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const cases = sum(formats.map(({ id }) => readdirSync(`${root}/fixtures/conformance/${id}`).length));
+  const linesOf = (id: string) =>
+    gunzipSync(readFileSync(`${root}/fixtures/mutants/${id}.jsonl.gz`))
+      .toString()
+      .trim()
+      .split('\n');
+  const mutants = sum(formats.map(({ id }) => linesOf(id).length));
+  const words = `${cases} conformance cases and ${mutants.toLocaleString('en')} mutated harnesses`;
+  expect(readme.filter((line) => line.includes(words))).toHaveLength(1);
 });
