@@ -1,5 +1,5 @@
 /** Applies fixes: splices of text and operations on paths. */
-import type { Fix, FixEdit, TextEdit } from './diagnostic';
+import type { Finding, Fix, FixEdit, TextEdit } from './diagnostic';
 import { type Edit, type Entry, edit, editsBetween, type FileEntry, type Harness } from './harness';
 import { type Path, parentOf } from './path';
 import { badByteOf, bytesOf, textOf } from './text';
@@ -18,6 +18,18 @@ export function editsOfFix(harness: Harness, fix: Pick<Fix, 'edits'>): Edit[] {
   for (const [path, edits] of byPath(fix.edits.filter(isTextEdit))) next.set(path, splice(harness, path, edits));
   for (const change of fix.edits) if (!isTextEdit(change)) operate(next, change);
   return editsBetween(harness, next);
+}
+
+/** The findings without the fixes that would splice a file that is no UTF-8: applying one could only fail. */
+export function spliceable<Fixed extends Finding>(harness: Harness, found: readonly Fixed[]): Fixed[] {
+  const refuses = (change: FixEdit): boolean => {
+    const entry = isTextEdit(change) ? harness.get(change.path) : undefined;
+    return entry?.kind === 'file' && badByteOf(entry) !== undefined;
+  };
+  return found.map((each) => {
+    const fixes = each.fixes?.filter(({ edits }) => !edits.some(refuses));
+    return fixes?.length === each.fixes?.length ? each : { ...each, fixes };
+  });
 }
 
 function byPath(edits: readonly TextEdit[]): Map<Path, TextEdit[]> {

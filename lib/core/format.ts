@@ -2,6 +2,7 @@
 import { asker } from './ask';
 import type { Diagnostic, Fix } from './diagnostic';
 import type { Files } from './files';
+import { spliceable } from './fixes';
 import type { Graph } from './graph';
 import type { Harness } from './harness';
 import type { Path } from './path';
@@ -233,7 +234,7 @@ export function defineFormat<Model, Facts extends object>(definition: FormatDefi
       const contexts = once(() => definition.contexts(model()));
       const whyUnread = (path: Path) => definition.whyUnread?.(model(), path) ?? 'No context of this format reads it.';
       return {
-        diagnostics: once(() => ask(model(), definition.facts(model()), settings)),
+        diagnostics: once(() => spliceable(harness, ask(model(), definition.facts(model()), settings))),
         roles: once(() => definition.roles(model())),
         graph: once(() => definition.graph(model())),
         contexts,

@@ -3,7 +3,7 @@ import { check } from '../../check';
 import { type Files, harnessOf } from '../../core/files';
 import { applyFix } from '../../core/fixes';
 import { defaultSettings } from '../../core/settings';
-import { agentFile, commandHook, example, listing, program, skillFile } from './examples';
+import { agentFile, commandHook, example, listing, manifest, program, skillFile, withAgent } from './examples';
 
 /** What stands under nearly the right name, and the fix that gives it the right one. */
 test.each<[string, Files, rule: string, there: string]>([
@@ -72,8 +72,45 @@ test.each<[string, Files, rule: string]>([
   ['a README among skills', example({ 'skills/README.md': '# Skills\n' }), 'stray-file'],
   ['a skill of another name', example({ 'skills/tide.md': skillFile('tides') }), 'stray-file'],
   ['notes among hooks', example({ 'hooks/notes.json': '{"todo": []}' }), 'stray-file'],
+  [
+    'a page that is no UTF-8',
+    {
+      ...example({ 'harness.yaml': listing('skills', 'tide'), 'skills/tide/SKILL.md': skillFile('tide') }),
+      'instructions/guardrails.md': { base64: '6Q==' },
+    },
+    'skill-unmentioned',
+  ],
   ['a requirements file that cannot be read', example({ 'requirements.txt': 'a b\n' }), 'requirements-not-named'],
 ])('%s', (_title, files, rule) => {
   const found = check(harnessOf(files), defaultSettings, 'kapso').diagnostics.find((each) => each.rule.endsWith(rule));
   expect(found?.fixes?.filter(({ preferred }) => preferred)).toEqual([]);
+});
+
+/** The first repair takes its finding away and brings no error, repeated keys and all. */
+test.each<[string, Files, rule: string]>([
+  ['three dashes', withAgent('---'), 'front-matter-missing'],
+  ['three dashes and prose', withAgent('---\r\nYou read one log.\r\n'), 'front-matter-missing'],
+  [
+    'a dropped key twice',
+    withAgent(agentFile('gap-reader').replace('---\n\n', 'tools: Read\ntools: Grep\n---\n\n')),
+    'agent-dropped-key',
+  ],
+  [
+    'an unknown field twice',
+    example({ 'harness.yaml': `${manifest()}team: a # one\nowner: x\nteam: b\n` }),
+    'manifest-unknown-field',
+  ],
+  [
+    'a command and arguments of the wrong shape',
+    example({ 'mcp.json': '{"mcpServers": {"x": {"command": 1, "args": "y"}}}' }),
+    'mcp-server-malformed',
+  ],
+])('%s', (_title, files, rule) => {
+  const drawn = (each: ReturnType<typeof harnessOf>) => check(each, defaultSettings, 'kapso').diagnostics;
+  const before = harnessOf(files);
+  const found = drawn(before).find((each) => each.rule.endsWith(rule));
+  const after = drawn(applyFix(before, found?.fixes?.[0] ?? { edits: [] }));
+  expect(after.filter((each) => each.rule === found?.rule && each.message === found.message)).toEqual([]);
+  const errors = (list: typeof after) => list.filter(({ severity }) => severity === 'error').length;
+  expect(errors(after)).toBeLessThanOrEqual(errors(drawn(before)));
 });

@@ -18,10 +18,13 @@ const description = (file: File): string =>
     ? 'Say in one sentence what it does. Use when something asks for it.'
     : 'Say in one sentence which piece of work it takes.';
 
+const keysOf = (file: File, eol: string): string =>
+  `name: ${yamlText(nameOf(file))}${eol}description: ${yamlText(description(file))}${eol}`;
+
 /** What hides the block is taken away; where there is none, one is inserted. */
 export function blockFixes(file: File, absent: MissingFrontmatter): Fix[] {
   const eol = eolOf(file.text);
-  const block = `---${eol}name: ${yamlText(nameOf(file))}${eol}description: ${yamlText(description(file))}${eol}---${eol}${eol}`;
+  const block = `---${eol}${keysOf(file, eol)}---${eol}${eol}`;
   const insert = fix('Insert front matter', [replace(file, { start: 0, end: 0 }, block)], true);
   const gap = { start: absent.start, end: absent.end };
   switch (absent.why) {
@@ -50,8 +53,8 @@ function whereItOpens(file: File, repair: Fix): Fix | undefined {
 /** A closing line behind the last line from the top that looks like a key or continues one. */
 function closing(file: File): Fix | undefined {
   const eol = eolOf(file.text);
-  let end = file.text.indexOf('\n') + 1;
-  if (end === 0) return undefined;
+  const opened = file.text.indexOf('\n') + 1 || file.text.length;
+  let end = opened;
   for (;;) {
     const next = file.text.indexOf('\n', end);
     const line = file.text.slice(end, next < 0 ? undefined : next);
@@ -60,7 +63,12 @@ function closing(file: File): Fix | undefined {
     if (next < 0) break;
   }
   const gap = file.text[end - 1] === '\n' ? '' : eol;
-  return whereItOpens(file, fix('Close it with `---`', [replace(file, { start: end, end }, `${gap}---${eol}`)], true));
+  // Without a line of keys the block would be closed empty: it gets both.
+  const keys = end > opened ? '' : keysOf(file, eol);
+  return whereItOpens(
+    file,
+    fix('Close it with `---`', [replace(file, { start: end, end }, `${gap}${keys}---${eol}`)], true),
+  );
 }
 
 /** The missing key, or a text for the empty one. */

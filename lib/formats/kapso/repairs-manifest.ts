@@ -2,21 +2,14 @@
 import type { Fix, TextEdit } from '../../core/diagnostic';
 import { nearest } from '../../core/nearest';
 import type { YamlList, YamlMap, YamlNode } from '../../core/yaml';
-import {
-  appendItem,
-  insertPair,
-  quoteScalar,
-  removeItem,
-  removePair,
-  setScalar,
-  type YamlLiteral,
-} from '../../core/yaml/edit';
+import { appendItem, insertPair, quoteScalar, removeItem, setScalar, type YamlLiteral } from '../../core/yaml/edit';
 import { flowText } from '../../core/yaml/layout';
 import { quoteYaml } from '../../core/yaml/quote';
 import { fix, offered, quoted, replace } from './kit';
 import type { Listing, ManifestFacts, ManifestFault } from './manifest';
 import { type ListName, type ModuleName, requiredFields, topFields } from './names';
 import { inFile } from './repairs-json';
+import { removeKey } from './repairs-yaml';
 import { entriesOf, followed, typeOf, type YamlEntry } from './yaml-map';
 
 /** A required field with a text to be replaced, behind the field it usually follows. */
@@ -58,7 +51,7 @@ export function fieldFixes(
     meant !== undefined && fits
       ? fix(`Rename it to \`${meant}\``, [replace(manifest, entry.keyNode, meant)], true)
       : undefined,
-    fix(`Remove ${quoted(name)}`, inFile(manifest, removePair(manifest.text, map, entry.pair)), !fits),
+    fix(`Remove ${quoted(name)}`, inFile(manifest, removeKey(manifest.text, map, entry)), !fits),
   );
 }
 

@@ -9,7 +9,7 @@ import type { Model } from './model';
 import { engineServer } from './names';
 import { inFile, removeMembers } from './repairs-json';
 import { unlist } from './repairs-manifest';
-import { httpKeys, type ServerFacts, type ServerValue, stdioKeys } from './server';
+import { httpKeys, type ServerFacts, type ServerFault, type ServerValue, stdioKeys } from './server';
 
 /** Keep one kind's keys; say the type that is meant; insert what a kind cannot do without. */
 export function serverFixes(model: Model, mcp: McpFacts, server: ServerFacts): Fix[] {
@@ -21,7 +21,7 @@ export function serverFixes(model: Model, mcp: McpFacts, server: ServerFacts): F
     has('url') ? keepNetwork(mcp, value, members) : undefined,
     has('command') ? keepCommand(mcp, value, members) : undefined,
     !has('url') && !has('command') ? complete(mcp, value, members) : undefined,
-    mendShapes(mcp, members),
+    mendShapes(mcp, members, server.fault),
   ];
   const made = offered(...fixes);
   const first = made[0];
@@ -72,10 +72,10 @@ function complete(mcp: McpFacts, object: JsonObject, members: Members): Fix | un
   return fix(network ? 'Insert a `url` to fill in' : 'Insert a `command` to fill in', inFile(mcp, splices));
 }
 
-/** A single argument without its list. */
-function mendShapes(mcp: McpFacts, members: Members): Fix | undefined {
+/** A single argument without its list, where that is the fault. */
+function mendShapes(mcp: McpFacts, members: Members, fault: ServerFault | undefined): Fix | undefined {
   const args = members.get('args')?.value;
-  if (args?.kind !== 'string') return undefined;
+  if (args?.kind !== 'string' || args.start !== fault?.start) return undefined;
   return fix('Put `args` into a list', [replace(mcp, args, `[${mcp.text.slice(args.start, args.end)}]`)]);
 }
 

@@ -54,10 +54,14 @@ function takeIn(entries: Map<string, YamlEntry>, source: YamlNode, text: string,
   }
 }
 
+/** A key as it is compared: the text of a scalar, the source of anything else. */
+export function keyOf(pair: YamlPair, text: string): string {
+  const node = followed(pair.key);
+  return node.kind === 'scalar' ? node.text : text.slice(node.start, node.end);
+}
+
 function entryOf(pair: YamlPair, text: string, merged: boolean): YamlEntry {
-  const keyNode = followed(pair.key);
-  const key = keyNode.kind === 'scalar' ? keyNode.text : text.slice(keyNode.start, keyNode.end);
-  return { key, keyNode: pair.key, value: followed(pair.value), written: pair.value, pair, merged };
+  return { key: keyOf(pair, text), keyNode: pair.key, value: followed(pair.value), written: pair.value, pair, merged };
 }
 
 export type NodeType = ScalarType | 'list' | 'mapping';

@@ -1,7 +1,7 @@
-import { removePair } from '../../../core/yaml/edit';
 import { agentFile, withAgent } from '../examples';
 import { at, fix, fixBudget, type KapsoRule, offered, quoted } from '../kit';
 import { inFile } from '../repairs-json';
+import { removeKey } from '../repairs-yaml';
 
 export const agentDroppedKey: KapsoRule = {
   name: 'agent-dropped-key',
@@ -17,7 +17,7 @@ export const agentDroppedKey: KapsoRule = {
     if (facts.kind !== 'agent') return;
     for (const key of facts.otherKeys) {
       const entry = facts.entries.get(key.text);
-      const edits = facts.map && entry ? inFile(facts, removePair(facts.text, facts.map, entry.pair)) : [];
+      const edits = facts.map && entry ? inFile(facts, removeKey(facts.text, facts.map, entry)) : [];
       yield {
         ...at(facts, key),
         message: `${quoted(key.text)} reaches no session: of a delegate only name and description are staged.`,
