@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { RoleIcon } from '@/components/files/role-icon';
 import { useSession, useStudio } from '@/components/shell/session';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { baseName, type Path, parentOf } from '@/lib/core/path';
 import styles from './editor.module.css';
 
@@ -16,6 +17,8 @@ export function EditorTabs() {
   const base = useStudio((state) => state.base);
   const roles = useStudio((state) => state.report.roles);
   const names = tabs.map(baseName);
+  const list = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus(list, '[role="tab"]', '[role="tab"][aria-selected="true"]');
 
   const move = (event: KeyboardEvent, index: number): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -35,7 +38,7 @@ export function EditorTabs() {
   if (tabs.length === 0) return null;
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label="Open files" className={styles.list}>
+      <div role="tablist" aria-label="Open files" className={styles.list} ref={list} {...kept}>
         {tabs.map((path, index) => {
           const name = baseName(path);
           const isTwin = names.indexOf(name) !== names.lastIndexOf(name);

@@ -51,8 +51,11 @@ export function NameField({ naming, level = 0 }: { naming: Naming; level?: numbe
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The row takes the focus at once: the press is not meant for it too.
+    event.preventDefault();
     if (event.key === 'Enter') finish();
-    if (event.key === 'Escape') stop();
+    else stop();
   };
 
   return (

@@ -58,6 +58,7 @@ export function SearchSheet() {
           Find
           <input
             type="text"
+            data-first
             value={search.words}
             spellCheck={false}
             onChange={(event) => setSearch({ ...search, words: event.target.value })}

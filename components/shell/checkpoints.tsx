@@ -39,6 +39,7 @@ export function Checkpoints() {
       >
         <input
           className={styles.checkpointName}
+          data-first
           aria-label="Name of the checkpoint"
           placeholder="Name, such as: before the rewrite"
           value={title}

@@ -21,7 +21,7 @@ export function Palette() {
   return (
     <Sheet title="Commands and files" place="top" bare onClose={() => studio.sheet(undefined)}>
       <Picker className={styles.picker} label="Commands and files" loop>
-        <Picker.Input placeholder="Type a command or a path…" value={query} onValueChange={setQuery} autoFocus />
+        <Picker.Input placeholder="Type a command or a path…" value={query} onValueChange={setQuery} />
         <Picker.List className={styles.options}>
           <Picker.Empty className={styles.nothing}>Nothing is called so.</Picker.Empty>
           {commands

@@ -15,7 +15,7 @@ export function QuickFiles({ paths, render, onChoose }: QuickFilesProps) {
   const best = bestOf(query, paths, 60);
   return (
     <Picker className={styles.picker} label="Files" shouldFilter={false} loop>
-      <Picker.Input placeholder="Type a few letters of a path…" value={query} onValueChange={setQuery} autoFocus />
+      <Picker.Input placeholder="Type a few letters of a path…" value={query} onValueChange={setQuery} />
       <Picker.List className={styles.options}>
         {best.length === 0 && <div className={styles.nothing}>No file is called so.</div>}
         {best.map((path) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Empty } from '@/components/ui/empty';
 import { sampleOpening } from '@/lib/studio/sample';
 import { openExample, openNew, openShared, restore, type Session } from '@/lib/studio/session';
@@ -26,8 +26,11 @@ export function StudioPage() {
 function Restored() {
   const session = useSession();
   const [state, setState] = useState<'waiting' | 'open' | 'nothing'>('waiting');
+  const arrival = useRef<Promise<boolean>>(undefined);
   useEffect(() => {
-    void arrive(session).then((found) => setState(found ? 'open' : 'nothing'));
+    // The address is taken up once, however often the effect runs.
+    arrival.current ??= arrive(session);
+    void arrival.current.then((found) => setState(found ? 'open' : 'nothing'));
   }, [session]);
   if (state === 'waiting') return <Skeleton />;
   if (state === 'nothing') {

@@ -18,10 +18,9 @@ export function Toolbar() {
   return (
     <header className={styles.bar}>
       <Menu
-        groups={(['File', 'Edit', 'Go', 'View', 'Help'] as const).map((group) => ({
-          title: group,
-          items: items(group),
-        }))}
+        groups={() =>
+          (['File', 'Edit', 'Go', 'View', 'Help'] as const).map((group) => ({ title: group, items: items(group) }))
+        }
       >
         <Button tone="plain" size="icon" aria-label="Menu">
           <MenuIcon size={16} aria-hidden />

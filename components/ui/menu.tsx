@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { ContextMenu, DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Kbd } from './kbd';
 import styles from './menu.module.css';
 
@@ -23,9 +23,27 @@ export interface MenuGroup {
 }
 
 type Kit = typeof DropdownMenu | typeof ContextMenu;
+type Groups = readonly MenuGroup[] | (() => readonly MenuGroup[]);
 
-function Items({ groups, kit }: { groups: readonly MenuGroup[]; kit: Kit }) {
-  return groups
+/** What was chosen runs once the menu has given its focus back, so that it may lead the focus elsewhere. */
+function useChosen() {
+  const chosen = useRef<() => void>(undefined);
+  const onCloseAutoFocus = (): void => {
+    const { current } = chosen;
+    chosen.current = undefined;
+    if (current) queueMicrotask(current);
+  };
+  return { chosen, onCloseAutoFocus };
+}
+
+interface ItemsProps {
+  groups: Groups;
+  kit: Kit;
+  chosen: RefObject<(() => void) | undefined>;
+}
+
+function Items({ groups, kit, chosen }: ItemsProps) {
+  return (typeof groups === 'function' ? groups() : groups)
     .filter((group) => group.items.length > 0)
     .map((group, index) => (
       <kit.Group key={group.title ?? group.items[0]?.id}>
@@ -37,7 +55,9 @@ function Items({ groups, kit }: { groups: readonly MenuGroup[]; kit: Kit }) {
             className={styles.item}
             data-tone={item.tone}
             disabled={item.why !== undefined}
-            onSelect={item.run}
+            onSelect={() => {
+              chosen.current = item.run;
+            }}
           >
             {item.checked !== undefined && (
               <Check size={16} aria-hidden style={{ visibility: item.checked ? 'visible' : 'hidden' }} />
@@ -56,19 +76,27 @@ function Items({ groups, kit }: { groups: readonly MenuGroup[]; kit: Kit }) {
 }
 
 interface MenuProps {
-  groups: readonly MenuGroup[];
+  /** A function is asked when the menu opens. */
+  groups: Groups;
   children: ReactNode;
   align?: 'start' | 'end';
 }
 
 /** A menu below its button. */
 export function Menu({ groups, children, align = 'start' }: MenuProps) {
+  const { chosen, onCloseAutoFocus } = useChosen();
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
-          <Items groups={groups} kit={DropdownMenu} />
+        <DropdownMenu.Content
+          className={styles.menu}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <Items groups={groups} kit={DropdownMenu} chosen={chosen} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -77,12 +105,13 @@ export function Menu({ groups, children, align = 'start' }: MenuProps) {
 
 /** The same menu where a thing is right-clicked, or its menu key pressed. */
 export function MenuHere({ groups, children }: MenuProps) {
+  const { chosen, onCloseAutoFocus } = useChosen();
   return (
     <ContextMenu.Root>
       <ContextMenu.Trigger asChild>{children}</ContextMenu.Trigger>
       <ContextMenu.Portal>
-        <ContextMenu.Content className={styles.menu} collisionPadding={8}>
-          <Items groups={groups} kit={ContextMenu} />
+        <ContextMenu.Content className={styles.menu} collisionPadding={8} onCloseAutoFocus={onCloseAutoFocus}>
+          <Items groups={groups} kit={ContextMenu} chosen={chosen} />
         </ContextMenu.Content>
       </ContextMenu.Portal>
     </ContextMenu.Root>

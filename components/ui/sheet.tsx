@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { focusFirstOf, giveFocusBack, rememberFocus } from './focus';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -14,10 +15,12 @@ interface SheetProps {
   foot?: ReactNode;
   children: ReactNode;
   onClose(): void;
+  /** What files dropped on it are for. */
+  onDrop?(dropped: DataTransfer): void;
 }
 
-/** What slides over the page for one act and gives the focus back. */
-export function Sheet({ title, about, place = 'end', bare = false, foot, children, onClose }: SheetProps) {
+/** What slides over the page for one act and gives the focus back. It begins at its `data-first` field, where it has one. */
+export function Sheet({ title, about, place = 'end', bare = false, foot, children, onClose, onDrop }: SheetProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -25,6 +28,16 @@ export function Sheet({ title, about, place = 'end', bare = false, foot, childre
         <Dialog.Content
           className={styles.sheet}
           data-place={place}
+          onOpenAutoFocus={(event) => {
+            rememberFocus();
+            focusFirstOf(event);
+          }}
+          onCloseAutoFocus={giveFocusBack}
+          onDrop={(event) => {
+            if (!onDrop) return;
+            event.preventDefault();
+            onDrop(event.dataTransfer);
+          }}
           {...(about === undefined && { 'aria-describedby': undefined })}
         >
           {bare ? (
