@@ -4,14 +4,14 @@ import { MenuHere } from '@/components/ui/menu';
 import type { Role } from '@/lib/core/format';
 import type { Entry } from '@/lib/core/harness';
 import type { Path } from '@/lib/core/path';
-import { copyName, duplicate, remove } from '@/lib/studio/file-acts';
+import { letGo } from '@/lib/studio/carry';
 import { type Counts, countWords } from '@/lib/studio/findings';
-import { download, replace } from '@/lib/studio/machine-files';
 import type { Session } from '@/lib/studio/session';
 import type { TreeItem } from '@/lib/studio/tree';
 import { sizeWords } from '@/lib/studio/words';
 import styles from './files.module.css';
 import { RoleIcon } from './role-icon';
+import { actsOf, runByKey } from './row-acts';
 
 interface FileRowProps {
   item: ItemInstance<TreeItem>;
@@ -20,12 +20,14 @@ interface FileRowProps {
   counts: Counts;
   tokens: number | undefined;
   changed: boolean;
+  /** It was cut and waits to be put down elsewhere. */
+  cut: boolean;
   /** What an act of its menu is about: the row, or all that are selected with it. */
   chosen: readonly Path[];
   session: Session;
 }
 
-export function FileRow({ item, entry, role, counts, tokens, changed, chosen, session }: FileRowProps) {
+export function FileRow({ item, entry, role, counts, tokens, changed, cut, chosen, session }: FileRowProps) {
   const { studio } = session;
   const { id, name, folder } = item.getItemData();
   const words = countWords(counts);
@@ -39,8 +41,9 @@ export function FileRow({ item, entry, role, counts, tokens, changed, chosen, se
     tokens !== undefined && `${tokens} tokens`,
     ...words,
   ];
+  const acts = () => actsOf(session, { id, folder, entry, chosen });
   return (
-    <MenuHere groups={menuOf(session, id, folder, chosen, entry)}>
+    <MenuHere groups={acts}>
       <button
         type="button"
         {...item.getProps()}
@@ -49,10 +52,14 @@ export function FileRow({ item, entry, role, counts, tokens, changed, chosen, se
         title={[id, ...about.filter(Boolean)].join('\n')}
         data-drop={item.isDragTarget()}
         data-focus-first={item.isFocused() || undefined}
+        data-cut={cut}
+        // A screen reader may lead to a row without a key of the tree.
+        onFocus={() => {
+          if (!item.isFocused()) item.setFocused();
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'F2') studio.setView({ naming: { kind: 'rename', path: id } });
-          if (event.key === 'Delete')
-            studio.commit(titleOf('Delete', chosen), remove(studio.store.getState().harness, chosen));
+          if (event.key === 'Escape') letGo(studio);
+          if (runByKey(event.nativeEvent, studio, acts())) event.preventDefault();
         }}
       >
         <ChevronRight
@@ -70,75 +77,11 @@ export function FileRow({ item, entry, role, counts, tokens, changed, chosen, se
         {entry?.kind === 'file' && entry.executable && <span className={styles.mark}>exe</span>}
         {worst && (
           <span className={styles.count} data-severity={worst} title={words.join(', ')}>
-            {shown}
+            <span aria-hidden>{shown}</span>
             <span className="sr-only"> {words.join(', ')}</span>
           </span>
         )}
       </button>
     </MenuHere>
   );
-}
-
-const titleOf = (act: string, paths: readonly Path[]): string =>
-  `${act} ${paths.length === 1 ? paths[0] : `${paths.length} items`}`;
-
-function menuOf(session: Session, id: Path, folder: boolean, chosen: readonly Path[], entry: Entry | undefined) {
-  const { studio } = session;
-  const many = chosen.length > 1;
-  const harness = () => studio.store.getState().harness;
-  const parent = folder ? id : id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : '';
-  const name = (kind: 'file' | 'folder') => () => studio.setView({ naming: { kind, parent } });
-  return [
-    {
-      items: [
-        { id: 'new-file', title: 'New file here', run: name('file') },
-        { id: 'new-folder', title: 'New folder here', run: name('folder') },
-      ],
-    },
-    {
-      items: [
-        {
-          id: 'rename',
-          title: 'Rename or move',
-          keys: ['F2'],
-          run: () => studio.setView({ naming: { kind: 'rename' as const, path: id } }),
-        },
-        {
-          id: 'duplicate',
-          title: many ? `Duplicate ${chosen.length} items` : 'Duplicate',
-          run: () => {
-            const edits = (many ? chosen : [id]).flatMap((one) => duplicate(harness(), one, copyName(harness(), one)));
-            studio.commit(titleOf('Duplicate', many ? chosen : [id]), edits);
-          },
-        },
-        {
-          id: 'download',
-          title: many
-            ? `Download ${chosen.length} items as a zip`
-            : folder
-              ? 'Download this folder as a zip'
-              : 'Download this file',
-          why: entry?.kind === 'symlink' && !many ? 'A link can only be downloaded in a zip.' : undefined,
-          run: () => void download(session, many ? chosen : [id]),
-        },
-        {
-          id: 'replace',
-          title: 'Replace with a file of this machine',
-          why: entry?.kind === 'file' ? undefined : 'Only a file can be replaced.',
-          run: () => void replace(studio, id),
-        },
-      ],
-    },
-    {
-      items: [
-        {
-          id: 'delete',
-          title: titleOf('Delete', chosen.length > 1 ? chosen : [id.slice(id.lastIndexOf('/') + 1)]),
-          keys: ['Del'],
-          tone: 'danger' as const,
-          run: () => void studio.commit(titleOf('Delete', chosen), remove(harness(), chosen)),
-        },
-      ],
-    },
-  ];
 }

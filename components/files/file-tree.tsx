@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Empty } from '@/components/ui/empty';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { isWithin } from '@/lib/core/path';
 import { countsBelow } from '@/lib/studio/findings';
 import { rootId } from '@/lib/studio/tree';
 import { FileRow } from './file-row';
@@ -14,6 +16,7 @@ const spare = 12;
 export function FileTree() {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus(box, '[role="treeitem"]', '[data-focus-first]');
   const [window, setWindow] = useState({ top: 0, height: 800, row: 28 });
   const scrollTo = (index: number): void => {
     const { current } = box;
@@ -29,6 +32,7 @@ export function FileTree() {
   const report = useStudio((state) => state.report);
   const harness = useStudio((state) => state.harness);
   const base = useStudio((state) => state.base);
+  const held = useStudio((state) => state.view.held);
 
   useLayoutEffect(() => {
     const { current } = box;
@@ -61,7 +65,7 @@ export function FileTree() {
   const isMaking = naming !== undefined && naming.kind !== 'rename';
 
   return (
-    <div className={styles.scroll} ref={box}>
+    <div className={styles.scroll} ref={box} {...kept}>
       {isMaking && (
         <div className={styles.making}>
           <NameField naming={naming} />
@@ -86,6 +90,7 @@ export function FileTree() {
                 role={report.roles.get(id)}
                 counts={countsBelow(report, id)}
                 tokens={report.fileTokens.get(id)}
+                cut={held?.how === 'move' && held.paths.some((path) => isWithin(id, path))}
                 changed={harness.get(id) !== base.get(id)}
                 chosen={selectedItems.includes(id) && selectedItems.length > 1 ? selectedItems : [id]}
                 session={session}

@@ -3,12 +3,10 @@ import { dragAndDropFeature, hotkeysCoreFeature, selectionFeature, syncDataLoade
 import { useTree } from '@headless-tree/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
-import { baseName, isWithin, join, type Path } from '@/lib/core/path';
+import { isWithin, type Path } from '@/lib/core/path';
 import { bringInto } from '@/lib/studio/bring-into';
-import { move, nameFault } from '@/lib/studio/file-acts';
-import { renamed } from '@/lib/studio/rename-act';
-import type { Studio } from '@/lib/studio/store';
-import { foldersAbove, rootId, type Tree, type TreeItem, treeOf } from '@/lib/studio/tree';
+import { moveInto } from '@/lib/studio/carry';
+import { focusAfter, foldersAbove, rootId, type Tree, type TreeItem, treeOf } from '@/lib/studio/tree';
 
 const gone: TreeItem = { id: '', name: '', folder: false, children: [] };
 
@@ -38,17 +36,18 @@ export function useFileTree(scrollTo: (index: number) => void) {
       getChildren: (id) => [...(data.get(id)?.children ?? [])],
     },
     canReorder: false,
+    // A name typed in place keeps its keys: Enter opens nothing, Home moves in the name.
+    ignoreHotkeysOnInputs: true,
     onDrop: (items, target) =>
       moveInto(
         studio,
         items.map((item) => item.getId()),
-        target.item.getId(),
+        folderOf(target.item.getId()),
       ),
     canDragForeignDragObjectOver: ({ types }, target) => types.includes('Files') && target.item.isFolder(),
     canDropForeignDragObject: (_, target) => target.item.isFolder(),
     onDropForeignDragObject: (dropped, target) => {
-      const folder = target.item.getId();
-      void bringInto(session, dropped, folder === rootId ? '' : folder);
+      void bringInto(session, dropped, folderOf(target.item.getId()));
     },
     canDrop: (items, target) =>
       target.item.isFolder() && items.every((item) => !isWithin(target.item.getId(), item.getId())),
@@ -66,6 +65,7 @@ export function useFileTree(scrollTo: (index: number) => void) {
       const fresh = [...data.values()].filter((item) => item.folder && !before.has(item.id)).map((item) => item.id);
       return [...open.filter((id) => data.has(id)), ...fresh];
     });
+    setFocusedItem((id) => (id === null ? null : (focusAfter(before, data, id) ?? null)));
     if (data.size > 0) tree.rebuildTree();
   }, [data, tree]);
 
@@ -80,20 +80,7 @@ export function useFileTree(scrollTo: (index: number) => void) {
   return { tree, data, selectedItems };
 }
 
-/** Moves items into a folder as one step; those whose name is taken there stay. */
-function moveInto(studio: Studio, paths: readonly Path[], folder: string): void {
-  const { harness } = studio.store.getState();
-  const parent = folder === rootId ? '' : folder;
-  const moves = paths
-    .map((from) => ({ from, to: join(parent, baseName(from)) }))
-    .filter(({ from, to }) => from !== to && nameFault(harness, to) === undefined);
-  const [first] = moves;
-  if (first && moves.length === 1) void renamed(studio, first.from, first.to);
-  else if (first) {
-    const edits = moves.flatMap(({ from, to }) => move(harness, from, to));
-    studio.commit(`Move ${moves.length} items`, edits, moves);
-  }
-}
+const folderOf = (id: string): Path => (id === rootId ? '' : id);
 
 /** Few files are shown open at once; many start folded. */
 const topFolders = (data: Tree): string[] =>

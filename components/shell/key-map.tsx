@@ -13,6 +13,9 @@ const others: readonly { title: string; keys: readonly string[] }[] = [
   { title: 'Undo in the file', keys: ['Mod+Z'] },
   { title: 'Rename in the tree', keys: ['F2'] },
   { title: 'Delete in the tree', keys: ['Delete'] },
+  { title: 'Cut, copy and paste in the tree', keys: ['Mod+X', 'Mod+C', 'Mod+V'] },
+  { title: 'Choose several in the tree', keys: ['Shift+↓', 'Mod+Shift+Space'] },
+  { title: 'Undo and redo in the tree', keys: ['Mod+Z', 'Mod+Y'] },
 ];
 
 export function KeyMap() {

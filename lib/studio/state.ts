@@ -69,6 +69,12 @@ export interface Counted {
   spans: readonly Span[];
 }
 
+/** What was taken up in the tree, to be put down elsewhere. */
+export interface Held {
+  how: 'move' | 'copy';
+  paths: readonly Path[];
+}
+
 export interface Cursor {
   line: number;
   column: number;
@@ -104,6 +110,8 @@ export interface View {
   task?: string;
   /** The path the tree should rename in place, or the folder it should create in. */
   naming?: { kind: 'rename'; path: Path } | { kind: 'file' | 'folder'; parent: Path; suggested?: Suggested };
+  /** What was cut or copied in the tree. */
+  held?: Held;
   /** A rename that would change more than the path: the person chooses. */
   renaming?: { from: Path; to: Path; fix: Fix };
   /** What was just done, in words, for the status line and for screen readers. */

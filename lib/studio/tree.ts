@@ -61,3 +61,19 @@ export function foldersAbove(path: Path): string[] {
   for (let parent = parentOf(path); parent !== ''; parent = parentOf(parent)) folders.push(parent);
   return folders;
 }
+
+/** Where the focus goes when its item is gone: to what came in its stead, else to the next beside it, else above. */
+export function focusAfter(before: Tree, after: Tree, id: string): string | undefined {
+  if (after.has(id)) return id;
+  const was = before.get(id);
+  if (!was) return undefined;
+  const fresh = [...after.values()].filter((item) => !before.has(item.id) && item.folder === was.folder);
+  const [renamed] = fresh.sort((left, right) => left.id.length - right.id.length);
+  if (renamed) return renamed.id;
+  const parent = parentOf(id) || rootId;
+  const siblings = before.get(parent)?.children ?? [];
+  const at = siblings.indexOf(id);
+  const near = [...siblings.slice(at + 1), ...siblings.slice(0, at).reverse()].find((one) => after.has(one));
+  if (near !== undefined) return near;
+  return parent === rootId ? undefined : focusAfter(before, after, parent);
+}
