@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
+import { FileButton } from '@/components/ui/file-button';
 import { Message } from '@/components/ui/message';
-import { readSettings, settingsFileName, writeSettings } from '@/lib/core/settings-file';
-import { keepSettings, saveAs } from '@/lib/studio/session';
+import { settingsFileName } from '@/lib/core/settings-file';
+import { routesOf, settingsText } from '@/lib/studio/routes';
+import { saveAs } from '@/lib/studio/session';
+import { takeFile } from '@/lib/studio/settings-acts';
 import { Section } from './section';
 import styles from './settings.module.css';
 
@@ -11,44 +14,29 @@ import styles from './settings.module.css';
 export function SettingsFile() {
   const session = useSession();
   const settings = useStudio((state) => state.settings);
-  const input = useRef<HTMLInputElement>(null);
+  const routes = useStudio(routesOf);
   const [said, setSaid] = useState<readonly string[]>([]);
 
   const take = (): void => {
-    const { severities, limits, tokenizer } = settings;
-    saveAs(settingsFileName, writeSettings(undefined, { severities, limits, tokenizer }) ?? '{}\n', 'application/json');
-  };
-  const read = async (file: File): Promise<void> => {
-    const { stored, findings, readable } = readSettings(await file.text());
-    setSaid(findings.map((found) => found.message));
-    if (!readable) return;
-    const { suite: _, baseline: __, ...known } = stored;
-    session.studio.configure({ ...settings, ...known });
-    keepSettings(session);
-    if (findings.length === 0) setSaid(['The settings were read.']);
+    const text = settingsText(routes, settings);
+    if (text !== undefined) saveAs(settingsFileName, text, 'application/json');
   };
 
   return (
     <Section
       title="For the command line"
-      about={`Rules, limits and tokenizer as \`${settingsFileName}\`, which the command line reads too.`}
+      about={`Rules, limits, tokenizer and the routing tests of the open harness as \`${settingsFileName}\`, which the command line reads too.`}
     >
       <p className={styles.acts}>
         <Button onClick={take}>Download the file</Button>
-        <Button onClick={() => input.current?.click()}>Read a file</Button>
+        <FileButton
+          label="Settings file to read"
+          accept=".json,application/json"
+          onFiles={([file]) => file?.text().then((text) => setSaid(takeFile(session, text)))}
+        >
+          Read a file
+        </FileButton>
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label="Settings file to read"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void read(file);
-          event.target.value = '';
-        }}
-      />
       <div role="status">
         {said.map((words) => (
           <p key={words} className={styles.note}>

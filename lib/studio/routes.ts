@@ -33,7 +33,8 @@ export function settingsText(routes: readonly Route[], settings: Settings, befor
   const told = Object.entries(rest).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(defaultSettings[key as keyof typeof rest]),
   );
-  return writeSettings(before, { ...Object.fromEntries(told), routes: [...routes] });
+  const tests = routes.length === 0 && before === undefined ? undefined : [...routes];
+  return writeSettings(before, { ...Object.fromEntries(told), routes: tests });
 }
 
 /** Takes the tests of a settings file: those of the same task are replaced. One sentence says what was done, or why not. */
