@@ -34,6 +34,17 @@ describe('conversions', () => {
     expect((await api.roots(after))[0]?.root).toBe('');
   });
 
+  it('begin with the one that leaves the least behind', async () => {
+    const skill = '---\nname: tide\ndescription: Reads tides.\n---\n\nRead.\n';
+    const plugin = { '.claude-plugin/plugin.json': '{"name":"desk"}', 'skills/tide/SKILL.md': skill };
+    const { api } = await checked({ ...plugin, 'hooks/hooks.json': '{"hooks":{}}' });
+    const offers = await api.conversionsOf(harnessOf({ ...plugin, 'hooks/hooks.json': '{"hooks":{}}' }));
+    const left = await Promise.all(offers.map(async ({ id }) => (await api.convert(id))?.leftOut.length));
+    expect(left.length).toBeGreaterThan(1);
+    expect(left).toEqual(left.toSorted((one, other) => Number(one) - Number(other)));
+    expect(offers[0]?.id).toBe('harness-lab/claude-plugin');
+  });
+
   it('are none for what no format knows', async () => {
     const { harness, api } = await checked({ 'notes.txt': 'x' });
     expect(await api.conversionsOf(harness)).toEqual([]);
