@@ -3,13 +3,12 @@ import { harnessOf } from '../core/files';
 import { defaultSettings } from '../core/settings';
 import { createChecker } from './checker';
 import { inProcess } from './in-process.fixture';
-import type { Answer } from './protocol';
 
 const work = (text: string) => ({ harness: harnessOf({ 'HARNESS.md': text }), settings: defaultSettings });
 
 describe('the checker', () => {
   it('asks at most twice for a burst of edits: the first and the newest', async () => {
-    const answers: Answer[] = [];
+    const states: string[] = [];
     let asked = 0;
     const engine = inProcess();
     const checker = createChecker(
@@ -23,10 +22,10 @@ describe('the checker', () => {
         };
         return connection;
       },
-      { answer: (answer) => answers.push(answer), state: () => undefined },
+      { answer: () => undefined, state: (state) => states.push(state) },
     );
     for (let edit = 0; edit < 50; edit++) checker.ask(work(`edit ${edit}`));
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await vi.waitFor(() => expect(states.at(-1)).toBe('idle'));
     expect(asked).toBe(2);
     expect(engine.mirror().current).toEqual(work('edit 49').harness);
     checker.close();
