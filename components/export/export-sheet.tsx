@@ -1,9 +1,10 @@
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDesk } from '@/components/shell/desk';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Figures } from '@/components/tokens/figures';
 import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Message } from '@/components/ui/message';
 import { Sheet } from '@/components/ui/sheet';
 import type { ExportMade, ExportOffer } from '@/lib/studio/protocol';
@@ -161,9 +162,7 @@ function HashRow({ name, hex, layout, copy }: HashRowProps) {
       <dt>{name}</dt>
       <dd>
         <code className={styles.hex}>{hex}</code>
-        <Button tone="plain" size="small-icon" aria-label={`Copy ${name}`} onClick={() => void copy(hex)}>
-          <Copy size={14} aria-hidden />
-        </Button>
+        <CopyButton tone="plain" size="small-icon" aria-label={`Copy ${name}`} copy={() => copy(hex)} />
         <details>
           <summary>What was hashed</summary>
           <p>{layout}</p>
@@ -179,9 +178,9 @@ function FileList({ made, copy }: { made: ExportMade; copy(text: string): Promis
     <section>
       <header className={styles.listHead}>
         <h3>Goes in: {countOf(made.files.length, 'file')}</h3>
-        <Button size="small" onClick={() => void copy(`${list}\n`)}>
-          <Copy size={14} aria-hidden /> Copy as a checksum list
-        </Button>
+        <CopyButton size="small" copy={() => copy(`${list}\n`)}>
+          Copy as a checksum list
+        </CopyButton>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className={styles.table} tabIndex={0} aria-label="Files of the export">

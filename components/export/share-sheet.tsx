@@ -1,8 +1,7 @@
-import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDesk } from '@/components/shell/desk';
 import { useSession, useStudio } from '@/components/shell/session';
-import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Sheet } from '@/components/ui/sheet';
 import { basePath } from '@/lib/studio/base-path';
 import { longestLink } from '@/lib/studio/shared-address';
@@ -39,13 +38,13 @@ export function ShareSheet() {
       foot={
         <>
           <span className={styles.faint}>{link !== undefined && `A link of ${sizeWords(link.length)}`}</span>
-          <Button tone="primary" size="large" why={why} onClick={() => link !== undefined && void desk.copy(link)}>
-            <Copy size={16} aria-hidden /> Copy the link
-          </Button>
+          <CopyButton tone="primary" size="large" data-first why={why} copy={() => desk.copy(link ?? '')}>
+            Copy the link
+          </CopyButton>
         </>
       }
     >
-      <p>
+      <p className={styles.lead}>
         The whole harness lies inside the link, after the <code>#</code>. No server sees it; whoever has the link has
         the files.
       </p>

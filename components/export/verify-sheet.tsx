@@ -1,9 +1,12 @@
+import { FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
+import { FileButton } from '@/components/ui/file-button';
 import { Sheet } from '@/components/ui/sheet';
 import { compare, type Difference } from '@/lib/studio/compare';
 import type { Hash } from '@/lib/studio/protocol';
 import { unzip } from '@/lib/studio/session';
+import { countOf } from '@/lib/studio/words';
 import styles from './export.module.css';
 
 interface Verdict {
@@ -36,11 +39,23 @@ export function VerifySheet() {
   };
 
   return (
-    <Sheet title="Verify a bundle" onClose={() => studio.sheet(undefined)}>
-      <label className={styles.field}>
-        A zip to hold against this harness
-        <input type="file" accept=".zip,application/zip" onChange={(event) => void verify(event.target.files?.[0])} />
-      </label>
+    <Sheet
+      title="Verify a bundle"
+      onClose={() => studio.sheet(undefined)}
+      onDrop={(dropped) => void verify(dropped.files[0])}
+    >
+      <p className={styles.zip}>
+        <FileButton
+          size="large"
+          data-first
+          label="Zip to hold against this harness"
+          accept=".zip,.skill,application/zip"
+          onFiles={([file]) => verify(file)}
+        >
+          <FileArchive size={16} aria-hidden /> Choose a zip
+        </FileButton>
+        <span className={styles.faint}>or drop one here, to hold it against this harness</span>
+      </p>
       {verdict && (
         <section aria-live="polite">
           {verdict.fault !== undefined && <p className={styles.warning}>{verdict.fault}</p>}
@@ -50,7 +65,7 @@ export function VerifySheet() {
           {verdict.differences.length > 0 && (
             <>
               <p className={styles.warning}>
-                {verdict.name} differs in {verdict.differences.length} places.
+                {verdict.name} differs in {countOf(verdict.differences.length, 'place')}.
               </p>
               <ul className={styles.out}>
                 {verdict.differences.map(({ path, words }) => (

@@ -1,7 +1,8 @@
 import { FileArchive, FilePlus, FolderPlus } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
+import { FileButton } from '@/components/ui/file-button';
 import { Sheet } from '@/components/ui/sheet';
 import { join, parentOf } from '@/lib/core/path';
 import { fileOf } from '@/lib/core/text';
@@ -38,68 +39,23 @@ export function BringSheet() {
         already stays: the new one gets another.
       </p>
       <div className={styles.ways}>
-        <Way
-          label="Files to bring in"
-          multiple
-          icon={<FilePlus size={16} aria-hidden />}
-          onFiles={(files) => bring(chosen(files))}
-        >
-          Files
-        </Way>
-        <Way
-          label="Folder to bring in"
-          directory
-          icon={<FolderPlus size={16} aria-hidden />}
-          onFiles={(files) => bring(fromInput(files))}
-        >
-          A folder
-        </Way>
-        <Way
+        <FileButton size="large" label="Files to bring in" multiple onFiles={(files) => bring(chosen(files))}>
+          <FilePlus size={16} aria-hidden /> Files
+        </FileButton>
+        <FileButton size="large" label="Folder to bring in" directory onFiles={(files) => bring(fromInput(files))}>
+          <FolderPlus size={16} aria-hidden /> A folder
+        </FileButton>
+        <FileButton
+          size="large"
           label="Zip to bring in"
           accept=".zip,.skill,application/zip"
-          icon={<FileArchive size={16} aria-hidden />}
           onFiles={(files) => bring(chosen(files))}
         >
-          A zip
-        </Way>
+          <FileArchive size={16} aria-hidden /> A zip
+        </FileButton>
       </div>
       <Paste folder={folder} />
     </Sheet>
-  );
-}
-
-interface WayProps {
-  label: string;
-  multiple?: boolean;
-  directory?: boolean;
-  accept?: string;
-  icon: ReactNode;
-  children: ReactNode;
-  onFiles(files: File[]): unknown;
-}
-
-function Way({ label, multiple, directory, accept, icon, children, onFiles }: WayProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        multiple={multiple}
-        accept={accept}
-        {...(directory && { webkitdirectory: '' })}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          if (files.length > 0) void onFiles(files);
-        }}
-      />
-      <Button size="large" onClick={() => input.current?.click()}>
-        {icon} {children}
-      </Button>
-    </>
   );
 }
 

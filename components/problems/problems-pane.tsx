@@ -1,13 +1,16 @@
-import { ClipboardCopy, X } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { X } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useDesk } from '@/components/shell/desk';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Empty } from '@/components/ui/empty';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import type { Severity, Source } from '@/lib/core/diagnostic';
 import { allFindings, countsOf, verdictOf } from '@/lib/studio/findings';
 import { markdownOf } from '@/lib/studio/markdown-report';
 import type { Grouping } from '@/lib/studio/problem-groups';
+import { countOf } from '@/lib/studio/words';
 import { Convertible } from './convertible';
 import { ProblemList } from './problem-list';
 import styles from './problems.module.css';
@@ -27,6 +30,8 @@ export function ProblemsPane() {
   const [source, setSource] = useState<Source | 'all'>('all');
   const [grouping, setGrouping] = useState<Grouping>('file');
   const [query, setQuery] = useState('');
+  const pane = useRef<HTMLElement>(null);
+  const kept = useKeptFocus(pane, '[data-row]');
   const { diagnostics } = useDeferredValue(report);
   const all = useMemo(() => allFindings({ diagnostics }), [diagnostics]);
   const counts = countsOf(all);
@@ -44,7 +49,7 @@ export function ProblemsPane() {
   };
 
   return (
-    <section className={styles.pane} id="pane-problems" aria-label="Problems" tabIndex={-1}>
+    <section className={styles.pane} id="pane-problems" aria-label="Problems" tabIndex={-1} ref={pane} {...kept}>
       <header className={styles.head}>
         <h2 className={styles.verdict} data-valid={report.valid} data-known={report.format !== undefined}>
           {verdict}
@@ -92,16 +97,14 @@ export function ProblemsPane() {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <Button
+          <CopyButton
             size="small-icon"
             tone="plain"
             aria-label="Copy as Markdown"
             title="Copy what is shown as Markdown"
             why={shown.length === 0 ? 'There is nothing to copy.' : undefined}
-            onClick={() => void desk.copy(markdownOf(name, shown))}
-          >
-            <ClipboardCopy size={14} aria-hidden />
-          </Button>
+            copy={() => desk.copy(markdownOf(name, shown))}
+          />
           <Button
             size="small-icon"
             tone="plain"
@@ -137,7 +140,8 @@ function Nothing({ total }: { total: number }) {
   return (
     <Empty title="Valid.">
       <p>
-        {files} files were checked as {format.title}, and nothing is worth a mention.
+        {countOf(files, 'file')} {files === 1 ? 'was' : 'were'} checked as {format.title}, and nothing is worth a
+        mention.
       </p>
     </Empty>
   );
