@@ -12,9 +12,11 @@ export function PreviewPane() {
   const { studio } = useSession();
   const path = useStudio((state) => state.view.active);
   const checked = useStudio((state) => (path === undefined ? undefined : state.checked.get(path)));
+  const graph = useStudio((state) => state.report.graph);
   const [shown, setShown] = useState<{ path: string; preview: Preview }>();
   const isMarkdown = path !== undefined && /\.(md|markdown)$/.test(extensionOf(path));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead somewhere once another file has changed.
   useEffect(() => {
     let current = true;
     if (path !== undefined && checked && isMarkdown) {
@@ -26,7 +28,7 @@ export function PreviewPane() {
     return () => {
       current = false;
     };
-  }, [studio, path, checked, isMarkdown]);
+  }, [studio, path, checked, graph, isMarkdown]);
 
   if (!isMarkdown) {
     return (
@@ -61,7 +63,7 @@ function Page({ path, preview }: { path: string; preview: Preview }) {
       {frontmatter === '' && body.type === 'root' && body.children.length === 0 && (
         <p className={styles.nothing}>The file is empty.</p>
       )}
-      <Rendered path={path} body={body} />
+      <Rendered body={body} />
     </article>
   );
 }

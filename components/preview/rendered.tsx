@@ -2,13 +2,34 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { useSession } from '@/components/shell/session';
-import { type Path, parentOf, resolve } from '@/lib/core/path';
+import type { Path } from '@/lib/core/path';
 import type { RenderedTree } from '@/lib/studio/rendered-tree';
+import styles from './preview.module.css';
 
-/** A sanitised tree as elements. Links inside the harness open files; pictures are named, not fetched. */
-export function Rendered({ path, body }: { path: Path; body: RenderedTree }) {
+interface LinkProps {
+  href?: string;
+  children?: ReactNode;
+  'data-to'?: Path;
+  'data-gone'?: string;
+}
+
+/** A sanitised tree as elements. Links and paths inside the harness open files; pictures are named, not fetched. */
+export function Rendered({ body }: { body: RenderedTree }) {
   const { studio } = useSession();
-  const link = ({ href = '', children }: { href?: string; children?: ReactNode }): ReactNode => {
+  const opening = (to: Path, children: ReactNode): ReactNode => (
+    <a
+      href={`#${to}`}
+      title={`Opens ${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        studio.show(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+  const link = ({ href = '', children, 'data-to': to, 'data-gone': gone }: LinkProps): ReactNode => {
+    if (to !== undefined) return opening(to, children);
     if (/^https?:/.test(href)) {
       return (
         <a href={href} target="_blank" rel="noreferrer noopener">
@@ -16,34 +37,21 @@ export function Rendered({ path, body }: { path: Path; body: RenderedTree }) {
         </a>
       );
     }
-    const target = decoded(href.replace(/[?#].*$/, ''));
-    const to = target === '' ? undefined : resolve(parentOf(path), target);
-    const { harness } = studio.store.getState();
-    if (to === undefined || !harness.has(to)) return <span title={`${href} is not in the harness`}>{children}</span>;
+    if (gone === undefined) return <span>{children}</span>;
     return (
-      <a
-        href={`#${to}`}
-        onClick={(event) => {
-          event.preventDefault();
-          studio.show(to);
-        }}
-      >
+      <span className={styles.gone} title={`${gone} leads to nothing`}>
         {children}
-      </a>
+        <span className="sr-only"> (leads to nothing)</span>
+      </span>
     );
   };
+  const code = ({ children, 'data-to': to, className }: LinkProps & { className?: string }): ReactNode => (
+    <code className={className}>{to === undefined ? children : opening(to, children)}</code>
+  );
   const picture = ({ alt, src }: { alt?: string; src?: string | Blob }): ReactNode => (
     <span role="img" aria-label={alt ?? ''}>
       🖼 {alt || String(src ?? '')}
     </span>
   );
-  return toJsxRuntime(body, { Fragment, jsx, jsxs, components: { a: link, img: picture } });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return toJsxRuntime(body, { Fragment, jsx, jsxs, components: { a: link, code, img: picture } });
 }

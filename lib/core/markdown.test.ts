@@ -47,6 +47,7 @@ describe('markdownOf', () => {
 
   it('knows what is no link', () => {
     expect(linksOf('`[a](b)` \\[c](d) [e] (f) [g](h i) [x]: y <b class="[z](w)">')).toEqual([]);
+    expect(linksOf('[a](b(c "d")')).toEqual([]);
     expect(linksOf('- [ ] task\n- [x] done\n')).toEqual([]);
   });
 

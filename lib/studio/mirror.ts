@@ -20,6 +20,7 @@ import { hashesOf } from './hashes';
 import { outlineOf } from './outline';
 import { exportOf, packAll, unpack } from './parcel';
 import { previewOf } from './preview';
+import { leadsOf } from './preview-leads';
 import type { Answer, Candidate, CheckerApi, ContextLine, ExportOffer } from './protocol';
 import { renamePath } from './rename-path';
 import { leavesOf, overlapsIn, docsOf as routingDocs, walksOf } from './routing';
@@ -186,7 +187,7 @@ export class Mirror implements CheckerApi {
 
   async preview(path: Path) {
     const entry = this.harness.get(path);
-    return entry && previewOf(textOf(entry));
+    return entry && previewOf(textOf(entry), leadsOf(this.harness, path));
   }
 
   rule = async (id: string) => ruleById(id);

@@ -68,7 +68,7 @@ function bareDestination(text: string, at: number, end: number): Read {
     else if (unit === 41 && --depth < 0) break;
   }
   to = Math.min(to, limit);
-  if (to === limit && limit < end) return { end: to };
+  if (depth > 0 || (to === limit && limit < end)) return { end: to };
   return { found: { destination: text.slice(at, to), target: { start: at, end: to } }, end: to };
 }
 
