@@ -126,9 +126,10 @@ function withLoneManifest(harness: Harness, facts: readonly Facts[]): readonly F
   return facts.map((each) => (each.path === 'manifest.json' ? loneManifest(entry, each.path) : each));
 }
 
+const importOfPackage = new RegExp(`(?:from|import)(?:\\s|/\\*[^*]*\\*/|//.*\\n)*["']${packageName}["']`);
+
 /** The import specifier decides, never the name of a function. */
-export const importsPackage = (text: string): boolean =>
-  text.includes(packageName) && new RegExp(`(?:from|import)\\s*["']${packageName}["']`).test(text);
+export const importsPackage = (text: string): boolean => text.includes(packageName) && importOfPackage.test(text);
 
 export function parse(harness: Harness, settings: Settings): Model {
   const profile = profileOf(settings.host);

@@ -67,7 +67,7 @@ export type Value =
   /** A gap in a list literal. */
   | { kind: 'hole'; origin?: Origin }
   /** A getter or setter. */
-  | { kind: 'accessor'; origin?: Origin }
+  | { kind: 'accessor'; origin?: Origin; perhapsDefinition?: true }
   /** An object of a class, a regular expression, a symbol or a bigint: known not to be JSON. */
   | { kind: 'instance'; what: string; origin?: Origin }
   | ListValue

@@ -1,6 +1,6 @@
 /** Values of manifests and TypeScript alike, each with the place it was written at. Nothing here is ever executed. */
 import { addAll } from './lists';
-import type { AbilityUse, FunctionValue, ListValue, Member, ObjectValue, OpaqueValue, Value } from './nouns';
+import type { AbilityUse, FunctionValue, ListValue, Member, ObjectValue, OpaqueValue, Origin, Value } from './nouns';
 
 export { pointerTo } from '../../core/pointer';
 export type { FunctionValue, ListValue, Member, ObjectValue, OpaqueValue, Origin, Value } from './nouns';
@@ -19,10 +19,17 @@ export function objectValue(members: Readonly<Record<string, Value | undefined>>
   return { kind: 'object', members: map };
 }
 
-/** The member's value; `undefined` where there is none, as JavaScript reads it. */
+/** The member's value; `undefined` where there is none, as JavaScript reads it. A getter would run: nobody knows what it gives. */
 export function memberOf(value: Value, name: string): Value {
-  return (value.kind === 'object' ? value.members.get(name)?.value : undefined) ?? undefinedValue;
+  const member = (value.kind === 'object' ? value.members.get(name)?.value : undefined) ?? undefinedValue;
+  return member.kind === 'accessor' ? getterValue(member.origin) : member;
 }
+
+const getterValue = (origin: Origin | undefined): OpaqueValue => ({
+  kind: 'opaque',
+  why: 'is a getter or setter',
+  ...(origin ? { origin } : {}),
+});
 
 /** A use as a value, placed where it was made. */
 export const valueOfUse = (use: AbilityUse): Value => ({
@@ -122,14 +129,22 @@ export function kindInWords(value: Value): string {
 }
 
 /** The first value in a tree that cannot be known, walked in order; each shared part once. */
-export function firstOpaque(value: Value): OpaqueValue | undefined {
+export const firstOpaque = (value: Value): OpaqueValue | undefined =>
+  firstIn(value, (each) => (each.kind === 'opaque' ? each : undefined));
+
+/** The first getter or setter in a tree, as the value nobody knows. */
+export const firstGetter = (value: Value): OpaqueValue | undefined =>
+  firstIn(value, (each) => (each.kind === 'accessor' ? getterValue(each.origin) : undefined));
+
+function firstIn<Found>(value: Value, find: (each: Value) => Found | undefined): Found | undefined {
   const seen = new Set<Value>();
   const waiting: Value[] = [value];
   while (waiting.length > 0) {
     const next = waiting.pop() as Value;
     if (seen.has(next)) continue;
     seen.add(next);
-    if (next.kind === 'opaque') return next;
+    const found = find(next);
+    if (found !== undefined) return found;
     if (next.kind === 'list') addAll(waiting, next.items.toReversed());
     if (next.kind === 'object') addAll(waiting, [...next.members.values()].map((member) => member.value).reverse());
   }

@@ -17,6 +17,7 @@ import {
   listValue,
   memberOf,
   type ObjectValue,
+  objectValue,
   pointerTo,
   textIn,
   undefinedValue,
@@ -106,8 +107,24 @@ function withUses(input: Value): { input: Value } | { faults: readonly Fault[] }
     const tools = memberOf(input, name);
     if (tools.kind === 'list') members.set(name, { value: listValue(tools.items.map(toolFrom)) });
   }
+  const registry = memberOf(input, 'runtimeRegistry');
+  if (registry.kind === 'object') members.set('runtimeRegistry', { value: implemented(registry) });
   const next: ObjectValue = { kind: 'object', members };
   return faults.length > 0 ? { faults } : { input: next };
+}
+
+/** A case names what is registered; the object behind each name goes without saying. */
+function implemented(registry: ObjectValue): ObjectValue {
+  const entry = (item: Value): Value =>
+    item.kind === 'object' && !item.members.has('implementation')
+      ? { ...item, members: new Map(item.members).set('implementation', { value: objectValue({}) }) }
+      : item;
+  const members = Array.from(
+    registry.members,
+    ([slot, { value }]) =>
+      [slot, { value: value.kind === 'list' ? listValue(value.items.map(entry)) : value }] as const,
+  );
+  return { kind: 'object', members: new Map(members) };
 }
 
 const toolFrom = (item: Value): Value => (item.kind === 'text' ? toolNamed(item) : item);

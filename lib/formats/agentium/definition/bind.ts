@@ -2,7 +2,7 @@
 
 import { type Fault, repeatsIn } from '../fault';
 import { addAll } from '../lists';
-import { isAbsent, memberOf, type OpaqueValue, pointerTo, textIn, type Value, valueOfUse } from '../value';
+import { firstOpaque, isAbsent, memberOf, type OpaqueValue, pointerTo, textIn, type Value, valueOfUse } from '../value';
 import { isIdentifier } from '../vocabulary';
 import { type Ordering, orderMiddleware } from './middleware';
 import type { AbilityUse, Composition, Definition } from './types';
@@ -51,6 +51,7 @@ export function bind(definition: Definition): Bound {
     const id = memberOf(part.value, part.idName);
     if (part.value.kind === 'opaque' || id.kind === 'opaque')
       unknown ??= (id.kind === 'opaque' ? id : part.value) as OpaqueValue;
+    if (part.kind === 'middleware') unknown ??= unknownTarget(part.value);
     addAll(faults, partFaults(part, definition));
   }
   for (const kind of kinds) if (kind !== 'middleware') addAll(faults, repeatFaults(kind, parts));
@@ -68,6 +69,10 @@ export function bind(definition: Definition): Bound {
   if (faults.length > 0 || unknown) return { faults, ...rest };
   return { faults, composition: compositionOf(parts, ordering), ...rest };
 }
+
+/** What hides where a middleware wants to stand. */
+const unknownTarget = (middleware: Value): OpaqueValue | undefined =>
+  firstOpaque(memberOf(middleware, 'before')) ?? firstOpaque(memberOf(middleware, 'after'));
 
 /** Collects the parts of one binding; gives back what of it cannot be known. */
 function readBinding(

@@ -5,6 +5,7 @@ import { repeatsIn } from '../fault';
 import { addAll } from '../lists';
 import { identifierFaults } from '../manifest/shape';
 import {
+  firstGetter,
   firstOpaque,
   isAbsent,
   memberOf,
@@ -36,7 +37,7 @@ export function describeDefinition(definition: Definition): Described {
     const reading = use.ability.describe(use.options);
     if ('unknown' in reading) return { unknown: reading.unknown };
     const description = 'throws' in reading ? undefined : reading.value;
-    const unknown = description && firstOpaque(description);
+    const unknown = description && (firstOpaque(description) ?? firstGetter(description));
     if (unknown) return { unknown };
     const found = description
       ? [...descriptionFaults(description, pointer, use)]

@@ -1,6 +1,6 @@
 /** Runtime references against a registry, and direct implementations against what the registry selects. */
 import type { Fault } from '../fault';
-import { memberOf, type ObjectValue, type OpaqueValue, pointerTo, textIn, type Value } from '../value';
+import { memberOf, type ObjectValue, type OpaqueValue, pointerTo, textIn, truthOf, type Value } from '../value';
 import { type Slot, slots } from '../vocabulary';
 
 /** References that no single registry entry answers. Without a registry nothing is judged. */
@@ -58,7 +58,7 @@ function isSameObject(left: Value, right: Value): boolean | undefined {
 }
 
 /** A slot counts as given unless it is known to be falsy. */
-export const isGiven = (value: Value): boolean => value.kind !== 'undefined' && value.kind !== 'null';
+export const isGiven = (value: Value): boolean => truthOf(value) !== false;
 
 export const entriesOf = (registry: Value, slot: Slot): readonly Value[] => {
   const entries = memberOf(registry, slot);

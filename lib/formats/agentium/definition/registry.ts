@@ -39,8 +39,13 @@ function entryFault(entry: Value): string | undefined {
   if (id.kind !== 'opaque' && !isIdentifier(textIn(id) ?? '')) return 'an entry’s `id` is an identifier';
   const isVersion = version.kind === 'number' && Number.isInteger(version.value) && version.value >= 1;
   if (version.kind !== 'opaque' && !isVersion) return 'an entry’s `version` is a whole number from 1 on';
+  if (isNoObject(memberOf(entry, 'implementation'))) return 'an entry has an `implementation` object';
   return undefined;
 }
+
+/** A class would be a function as well: what is implemented is an object. */
+const isNoObject = ({ kind }: Value): boolean =>
+  ['undefined', 'null', 'text', 'number', 'boolean', 'function', 'api', 'ability'].includes(kind);
 
 function nameOf(entry: Value): string | undefined {
   const id = textIn(memberOf(entry, 'id'));

@@ -1,6 +1,6 @@
 /** Calling an ability: options are validated, the instance id is kept or left to be generated. */
 import type { Fault } from '../fault';
-import { isAbsent, type OpaqueValue, type Origin, type Value } from '../value';
+import { firstGetter, isAbsent, type OpaqueValue, type Origin, type Value } from '../value';
 import type { Ability, AbilityUse } from './types';
 
 export type Used = { use: AbilityUse } | { faults: readonly Fault[] } | { unknown: OpaqueValue };
@@ -8,6 +8,9 @@ export type Used = { use: AbilityUse } | { faults: readonly Fault[] } | { unknow
 /** An empty text is not an omitted id; null is. */
 export function usedWith(ability: Ability, options: Value, instanceId: Value, origin?: Origin): Used {
   if (instanceId.kind === 'opaque') return { unknown: instanceId };
+  // Options are copied before anyone looks at them: what a getter gives then is data as any other.
+  const getter = firstGetter(options);
+  if (getter) return { unknown: getter };
   const accepted = ability.accept(options, 'code');
   if ('refused' in accepted) {
     const { refused } = accepted;

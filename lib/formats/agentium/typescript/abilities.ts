@@ -26,7 +26,8 @@ export function declareAbility(spec: Value, evaluator: Evaluator, origin: Origin
   const validate = memberOf(spec, 'validate');
   const toManifest = [memberOf(portable, 'toJSON'), memberOf(portable, 'validateOptions')];
   const fromManifest = [memberOf(portable, 'validateOptions'), memberOf(portable, 'toOptions')];
-  const changed = (codes: readonly Value[]) => (mapped ? changing(validate, codes, evaluator, origin) : undefined);
+  const changed = (codes: readonly Value[], options: Value) =>
+    mapped ? changing([validate, ...codes], options, evaluator, origin) : undefined;
   return {
     ability: {
       type: textIn(type) ?? '',
@@ -34,12 +35,12 @@ export function declareAbility(spec: Value, evaluator: Evaluator, origin: Origin
       portable: mapped,
       origin,
       accept(options, where) {
-        const unknown = where === 'manifest' ? changed(fromManifest) : undefined;
+        const unknown = where === 'manifest' ? changed(fromManifest, options) : undefined;
         if (unknown) return { unknown };
         const refused = refusal(validate, options, evaluator);
         return refused ? { refused } : { options };
       },
-      exported: (options) => changed(toManifest) ?? options,
+      exported: (options) => changed(toManifest, options) ?? options,
       describe: (options) => described(memberOf(spec, 'describe'), options, evaluator),
       bind: (options) => read(memberOf(spec, 'bind'), options, evaluator),
     },
@@ -50,20 +51,22 @@ const isGiven = (value: Value): boolean => !isAbsent(value) && value.kind !== 'n
 
 /** A validation that only throws accepts nothing; any other is taken to accept, and to hand back what it got. */
 function refusal(validate: Value, options: Value, evaluator: Evaluator): OptionFault | undefined {
+  if (!['opaque', 'function', 'api', 'ability'].includes(validate.kind))
+    return { pointer: '', wanted: 'the ability has no `validate` function', at: options };
   if (validate.kind !== 'function' || !validate.code) return undefined;
   const reading = resultOf(evaluator, validate.code, [options]);
   return 'throws' in reading ? { pointer: '', wanted: 'the ability’s own validation throws', at: options } : undefined;
 }
 
-/** The first of the functions that options pass through which may change them: what comes out cannot be known then. */
+/** The first of the functions, a validation and a mapping, that may change the options: what comes out cannot be known then. */
 function changing(
-  validate: Value,
   codes: readonly Value[],
+  options: Value,
   evaluator: Evaluator,
   origin: Origin,
 ): OpaqueValue | undefined {
-  for (const each of [validate, ...codes]) {
-    if (each.kind === 'function' && each.code && isIdentity(evaluator, each.code, each === validate)) continue;
+  for (const [index, each] of codes.entries()) {
+    if (each.kind === 'function' && each.code && isIdentity(evaluator, each.code, options, index === 0)) continue;
     return {
       kind: 'opaque',
       why: 'changes the options in a way that only running it could tell',

@@ -4,6 +4,7 @@ import { fileContext, mcpResources, suppliedTools, textContext } from '../defini
 import { define, type Outcome } from '../definition/define';
 import { extend } from '../definition/extend';
 import { basePreset, researchPreset } from '../definition/presets';
+import { registryFaults } from '../definition/registry';
 import type { Ability } from '../definition/types';
 import { usedWith } from '../definition/use';
 import type { Fault } from '../fault';
@@ -19,6 +20,7 @@ import {
   type OpaqueValue,
   type Origin,
   objectValue,
+  truthOf,
   type Value,
 } from '../value';
 import { declareAbility } from './abilities';
@@ -31,6 +33,24 @@ export const packageAbilities: Readonly<Record<string, Ability>> = {
   suppliedTools,
   mcpResources,
 };
+
+/** The package's other values, whose results do not matter here or are read below. */
+export const packageFunctions: ReadonlySet<string> = new Set([
+  'defineHarness',
+  'extendHarness',
+  'base',
+  'research',
+  'loadManifest',
+  'defineAbility',
+  'describeHarness',
+  'exportManifest',
+  'hashManifest',
+  'agentDriver',
+  'teamDriver',
+  'workflowDriver',
+  'reflectionPolicy',
+  'summaryContextPolicy',
+]);
 
 export interface Called {
   value: Value;
@@ -125,6 +145,8 @@ function loaded(manifest: Value, factories: Value, registry: Value): Outcome {
   if (unknown) return { unknown };
   const faults = structureFaults(manifest);
   if (faults.length > 0 || manifest.kind !== 'object') return { faults };
+  const refused = truthOf(registry) === true ? [...registryFaults(registry, '/runtimeRegistry')] : [];
+  if (refused.length > 0) return { faults: refused };
   const profile = profileFrom(factories, registry);
   if ('kind' in profile) return { unknown: profile };
   const result = load(manifest, profile);

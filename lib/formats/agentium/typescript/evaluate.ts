@@ -8,7 +8,9 @@ import { addAll } from '../lists';
 import type { FunctionCode, Locals } from '../nouns';
 import { isAbsent, type Member, type OpaqueValue, type Origin, truthOf, type Value } from '../value';
 import { globalValue, isGlobalClass } from './globals';
+import { holdsDefinition, isMakerName } from './makers';
 import { binaryValue, templateValue, unaryValue } from './operators';
+import { asKey, iterated, propertyOf, setsPrototype, spreadMembers } from './properties';
 import type { Module } from './types';
 
 /** Where an expression stands: names resolve there. */
@@ -28,7 +30,7 @@ export interface Surroundings {
   /** The result of calling a value that the package or an ability gives. */
   call(callee: Value, args: readonly Value[], node: t.CallExpression | t.OptionalCallExpression, scope: Scope): Value;
   /** True where what a function or class gives may be a definition. */
-  makesDefinition(code: FunctionCode): boolean;
+  makesDefinition(code: { module: Module; node: t.Node }): boolean;
   /** True for an object or list literal that is written to somewhere. */
   isMutated(origin: Origin): boolean;
 }
@@ -104,15 +106,14 @@ export class Evaluator {
       case 'ParenthesizedExpression':
         return this.evaluate(node.expression, scope);
       case 'AwaitExpression':
-        return this.evaluate(node.argument, scope);
+        return this.awaited(node, scope);
+      case 'SequenceExpression':
+        for (const each of node.expressions) this.evaluate(each, scope);
+        return this.evaluate(node.expressions.at(-1) as t.Node, scope);
       case 'ObjectExpression':
-        return this.surroundings.isMutated(origin)
-          ? this.opaque(node, scope, 'is changed after it was written')
-          : this.object(node, scope);
+        return this.surroundings.isMutated(origin) ? this.changed(node, scope) : this.object(node, scope);
       case 'ArrayExpression':
-        return this.surroundings.isMutated(origin)
-          ? this.opaque(node, scope, 'is changed after it was written')
-          : this.list(node, scope);
+        return this.surroundings.isMutated(origin) ? this.changed(node, scope) : this.list(node, scope);
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
       case 'ClassExpression':
@@ -140,8 +141,34 @@ export class Evaluator {
       case 'ConditionalExpression':
         return this.conditional(node, scope);
       default:
-        return this.opaque(node, scope, 'is computed');
+        return this.computed(node, scope);
     }
+  }
+
+  private changed(node: t.Node, scope: Scope): OpaqueValue {
+    const value = this.opaque(node, scope, 'is changed after it was written');
+    return this.surroundings.makesDefinition({ module: scope.module, node })
+      ? { ...value, perhapsInside: true }
+      : value;
+  }
+
+  /** Not followed; but who mentions one of the package's makers may give a definition. */
+  private computed(node: t.Node, scope: Scope): OpaqueValue {
+    const value = this.opaque(node, scope, 'is computed');
+    const tag = node.type === 'TaggedTemplateExpression' ? this.evaluate(node.tag, scope) : undefined;
+    if (tag?.kind === 'function' && tag.code && this.surroundings.makesDefinition(tag.code))
+      return { ...value, perhapsDefinition: true };
+    return this.surroundings.makesDefinition({ module: scope.module, node })
+      ? { ...value, perhapsDefinition: true }
+      : value;
+  }
+
+  /** What is no promise is handed through; an object with a `then` would be asked. */
+  private awaited(node: t.AwaitExpression, scope: Scope): Value {
+    const value = this.evaluate(node.argument, scope);
+    if (value.kind === 'object' && value.members.has('then')) return this.computed(node, scope);
+    const isLoad = node.argument.type === 'CallExpression' && node.argument.callee.type === 'Import';
+    return value.kind === 'opaque' && value.perhapsInside && !isLoad ? { ...value, perhapsDefinition: true } : value;
   }
 
   private code(node: t.Function | t.Class, scope: Scope): FunctionCode {
@@ -236,7 +263,8 @@ export class Evaluator {
     const origin = this.originOf(property, scope);
     if (property.type === 'ObjectProperty') return this.evaluate(property.value, scope);
     if (property.kind === 'method') return { kind: 'function', code: this.code(property, scope), origin };
-    return { kind: 'accessor', origin };
+    const makes = this.surroundings.makesDefinition({ module: scope.module, node: property });
+    return { kind: 'accessor', origin, ...(makes ? { perhapsDefinition: true } : {}) };
   }
 
   private keyOf(property: t.ObjectProperty | t.ObjectMethod, scope: Scope): string | undefined {
@@ -260,7 +288,18 @@ export class Evaluator {
       return { ...this.opaque(node, scope, 'is a part of a function or class'), perhapsDefinition: true };
     if (node.optional && (object.kind === 'null' || isAbsent(object))) return { kind: 'undefined' };
     if (object.kind === 'namespace') return this.surroundings.exported(object.module, key, this.originOf(node, scope));
-    return propertyOf(object, key) ?? this.opaque(node, scope, 'cannot be known without running the code');
+    return propertyOf(object, key) ?? this.unknownPart(object, key, node, scope);
+  }
+
+  /** A getter, or a method of a value that is known: what it gives may be a definition where one went in. */
+  private unknownPart(object: Value, key: string, node: t.Node, scope: Scope): OpaqueValue {
+    const value = this.opaque(node, scope, 'cannot be known without running the code');
+    const getter = object.kind === 'object' ? object.members.get(key)?.value : undefined;
+    const perhaps =
+      (getter?.kind === 'accessor' && getter.perhapsDefinition) ||
+      (object.kind === 'api' && isMakerName(object.name)) ||
+      (object.kind === 'list' && givesItems.has(key) && holdsDefinition(object));
+    return perhaps ? { ...value, perhapsDefinition: true } : value;
   }
 
   private call(node: t.CallExpression | t.OptionalCallExpression, scope: Scope): Value {
@@ -288,13 +327,20 @@ export class Evaluator {
   }
 
   private construct(node: t.NewExpression, scope: Scope): Value {
-    for (const each of node.arguments) if (isExpression(each)) this.evaluate(each, scope);
+    const args = node.arguments.filter(isExpression).map((each) => this.evaluate(each, scope));
     const { callee } = node;
     const isBuiltIn =
       callee.type === 'Identifier' &&
       isGlobalClass(callee.name) &&
       !this.surroundings.binding(scope, callee.name, callee);
-    if (!isBuiltIn) return { ...this.opaque(node, scope, 'is an object that a class makes'), fresh: true };
+    if (!isBuiltIn) {
+      const made = this.evaluate(callee, scope);
+      const inside = made.kind === 'function' && made.code && this.surroundings.makesDefinition(made.code);
+      const value: OpaqueValue = { ...this.opaque(node, scope, 'is an object that a class makes'), fresh: true };
+      return inside ? { ...value, perhapsInside: true } : value;
+    }
+    if (args.some(holdsDefinition))
+      return { ...this.opaque(node, scope, 'is an object that a class makes'), fresh: true, perhapsInside: true };
     return { kind: 'instance', what: `a \`${callee.name}\``, origin: this.originOf(node, scope) };
   }
 }
@@ -310,69 +356,13 @@ export function partOf(object: OpaqueValue, key: string | number, part: OpaqueVa
 
 const isExpression = (node: t.Node): boolean => node.type !== 'SpreadElement' && node.type !== 'ArgumentPlaceholder';
 
+/** Methods of a list that give one of its items. */
+const givesItems = new Set(['at', 'find', 'findLast', 'pop', 'shift', 'reduce', 'reduceRight']);
+
 const isFreeze = (node: t.Node): node is t.MemberExpression =>
   node.type === 'MemberExpression' &&
   !node.computed &&
   node.object.type === 'Identifier' &&
   node.object.name === 'Object' &&
   node.property.type === 'Identifier' &&
-  node.property.name === 'freeze';
-
-/** `{ __proto__: x }` sets the prototype; a computed, shorthand or method name makes an ordinary member. */
-const setsPrototype = (property: t.ObjectProperty, name: string): boolean =>
-  name === '__proto__' && !property.computed && !property.shorthand;
-
-const asKey = (value: Value): string | undefined =>
-  value.kind === 'text' ? value.value : value.kind === 'number' ? String(value.value) : undefined;
-
-/** The items a spread in a list gives. */
-function iterated(value: Value): readonly Value[] | undefined {
-  if (value.kind === 'text') return [...value.value].map((each): Value => ({ kind: 'text', value: each }));
-  if (value.kind !== 'list') return undefined;
-  return value.items.map((item): Value => (item.kind === 'hole' ? { kind: 'undefined' } : item));
-}
-
-/** The members a spread in an object copies. A getter would run: what it gives is not known. */
-function spreadMembers(value: Value): readonly (readonly [string, Value])[] | undefined {
-  if (['null', 'undefined', 'boolean', 'number'].includes(value.kind)) return [];
-  if (value.kind === 'list')
-    return value.items.flatMap((item, index) => (item.kind === 'hole' ? [] : [[String(index), item] as const]));
-  if (value.kind !== 'object') return undefined;
-  if ([...value.members.values()].some((member) => member.value.kind === 'accessor')) return undefined;
-  return [...value.members].map(([name, member]) => [name, member.value] as const);
-}
-
-const objectPrototype = new Set(Object.getOwnPropertyNames(Object.prototype));
-
-/** What reading a property gives; undefined where that is not known. */
-function propertyOf(object: Value, key: string): Value | undefined {
-  if (object.kind === 'object') {
-    const member = object.members.get(key);
-    if (member) return member.value.kind === 'accessor' ? undefined : member.value;
-    return objectPrototype.has(key) ? undefined : { kind: 'undefined' };
-  }
-  if (object.kind === 'list') return listProperty(object.items, key);
-  if (object.kind === 'text') {
-    if (key === 'length') return { kind: 'number', value: object.value.length };
-    const letter = /^(?:0|[1-9]\d*)$/.test(key) ? object.value[Number(key)] : undefined;
-    return letter === undefined ? undefined : { kind: 'text', value: letter };
-  }
-  if (object.kind === 'use' && key === 'instanceId') return object.use.instanceId;
-  if (object.kind === 'definition' && key === 'id' && object.definition.kind === 'local') {
-    const { id } = object.definition;
-    return id === undefined ? undefined : { kind: 'text', value: id };
-  }
-  if (object.kind !== 'ability') return undefined;
-  const { ability } = object;
-  if (key === 'type') return { kind: 'text', value: ability.type };
-  if (key === 'version') return { kind: 'number', value: ability.version };
-  if (key === 'factory') return ability.portable ? { kind: 'factory', ability } : { kind: 'undefined' };
-  return undefined;
-}
-
-function listProperty(items: readonly Value[], key: string): Value | undefined {
-  if (key === 'length') return { kind: 'number', value: items.length };
-  if (!/^(?:0|[1-9]\d*)$/.test(key)) return undefined;
-  const item = items[Number(key)];
-  return item === undefined || item.kind === 'hole' ? { kind: 'undefined' } : item;
-}
+  ['freeze', 'seal', 'preventExtensions'].includes(node.property.name);

@@ -2,9 +2,8 @@
 import type * as t from '@babel/types';
 import type { Reading } from '../definition/types';
 import type { FunctionCode, Locals } from '../nouns';
-import type { OpaqueValue, Value } from '../value';
+import { functionValue, type OpaqueValue, type Value } from '../value';
 import type { Evaluator, Scope } from './evaluate';
-import { nodesIn } from './nodes';
 import { namesIn } from './patterns';
 
 /** `guarded`: checks that throw may come first, as in a validation that is taken to accept. */
@@ -20,9 +19,16 @@ export function resultOf(evaluator: Evaluator, code: FunctionCode, args: readonl
   if (body === 'nothing') return { value: { kind: 'undefined' } };
   const locals = new Map([
     ...(code.locals ?? []),
+    ...ownName(code),
     ...parameters(node.params, args, (each, why) => evaluator.opaque(each, outer, why)),
   ]);
   return { value: evaluator.evaluate(body, { ...outer, locals }) };
+}
+
+/** Inside a function expression its own name hides any other. */
+function ownName({ node }: FunctionCode): Locals {
+  const name = node.type === 'FunctionExpression' ? node.id?.name : undefined;
+  return new Map(name === undefined ? [] : [[name, functionValue]]);
 }
 
 /** True for `async` functions: what they give back is a promise. */
@@ -91,30 +97,13 @@ function destructured(
   }
 }
 
-/** True for functions that return what they are given, or a plain copy of it. */
-export function isIdentity(evaluator: Evaluator, code: FunctionCode, guarded = false): boolean {
+/** True where a function gives these very options back, or a plain copy: what it does to others says nothing. */
+export function isIdentity(evaluator: Evaluator, code: FunctionCode, options: Value, guarded = false): boolean {
   if (isAsync(code)) return false;
-  const probe: Value = {
-    kind: 'object',
-    members: new Map([['probe', { value: { kind: 'instance', what: 'a probe' } }]]),
-  };
-  const reading = resultOf(evaluator, code, [probe], guarded);
+  const reading = resultOf(evaluator, code, [options], guarded);
   if (!('value' in reading)) return false;
   const { value } = reading;
-  if (value === probe) return true;
-  return (
-    value.kind === 'object' &&
-    value.members.size === 1 &&
-    value.members.get('probe')?.value === probe.members.get('probe')?.value
-  );
-}
-
-const makers = new Set(['defineHarness', 'extendHarness', 'base', 'research', 'loadManifest']);
-
-export const isMakerName = (name: string): boolean => makers.has(name);
-
-/** True where the text of a function names one of the package's makers, so that what it returns may be a definition. */
-export function mentionsMaker(node: t.Node, isMaker: (name: string) => boolean): boolean {
-  for (const each of nodesIn(node)) if (each.type === 'Identifier' && isMaker(each.name)) return true;
-  return false;
+  if (value === options) return true;
+  if (value.kind !== 'object' || options.kind !== 'object' || value.members.size !== options.members.size) return false;
+  return [...options.members].every(([name, member]) => value.members.get(name)?.value === member.value);
 }

@@ -45,9 +45,19 @@ function readStatement(statement: t.Statement, context: Context): void {
       context.stars.push({ source: statement.source.value, at: statement });
       return;
     default:
-      for (const [name, binding] of declaredBy(statement)) context.bindings.set(name, binding);
+      for (const [name, binding] of declaredBy(statement)) bind(context, name, binding);
   }
 }
+
+/** Enums, namespaces, classes and functions of one name are parts of one thing; a later `var` takes the earlier one's place. */
+function bind({ bindings }: Context, name: string, binding: Binding): void {
+  const other = bindings.get(name);
+  const merges = (each: Binding) => each.kind === 'enum' || (each.kind === 'unknown' && each.why === namespaceWhy);
+  const isPart = other !== undefined && (merges(other) || merges(binding));
+  bindings.set(name, isPart ? { kind: 'unknown', why: 'is declared in several parts' } : binding);
+}
+
+const namespaceWhy = 'is a namespace';
 
 export const nameOf = (node: t.Identifier | t.StringLiteral): string =>
   node.type === 'Identifier' ? node.name : node.value;
@@ -75,7 +85,7 @@ function readNamedExport(statement: t.ExportNamedDeclaration, context: Context):
   if (statement.exportKind === 'type') return;
   if (statement.declaration) {
     for (const [name, binding] of declaredBy(statement.declaration)) {
-      context.bindings.set(name, binding);
+      bind(context, name, binding);
       context.exports.set(name, { kind: 'local', name, at: statement.declaration });
     }
     return;
@@ -128,16 +138,29 @@ function* declaredBy(statement: t.Statement): Iterable<[string, Binding]> {
         yield [statement.id.name, { kind: 'function', node: statement, declared: statement.end ?? 0 }];
       return;
     case 'TSEnumDeclaration':
-      yield [statement.id.name, { kind: 'enum', node: statement }];
+      if (!statement.declare)
+        yield [statement.id.name, { kind: 'enum', node: statement, declared: statement.end ?? 0 }];
       return;
     case 'TSModuleDeclaration':
-      if (statement.id.type === 'Identifier') yield [statement.id.name, { kind: 'unknown', why: 'is a namespace' }];
+      if (statement.id.type === 'Identifier' && !statement.declare && holdsValues(statement))
+        yield [statement.id.name, { kind: 'unknown', why: namespaceWhy, init: statement }];
       return;
     case 'TSImportEqualsDeclaration':
       yield [statement.id.name, { kind: 'unknown', why: 'is an import by assignment' }];
       return;
     default:
   }
+}
+
+/** A namespace of nothing but types leaves no trace when the code runs. */
+function holdsValues({ body }: t.TSModuleDeclaration): boolean {
+  if (body.type !== 'TSModuleBlock') return holdsValues(body);
+  return body.body.some((statement) => {
+    const inner =
+      statement.type === 'ExportNamedDeclaration' && statement.declaration ? statement.declaration : statement;
+    if (inner.type === 'TSModuleDeclaration') return !inner.declare && holdsValues(inner);
+    return inner.type !== 'TSInterfaceDeclaration' && inner.type !== 'TSTypeAliasDeclaration';
+  });
 }
 
 /** The names a pattern binds, each with the steps that lead to it; a pattern is as deep as its text, so recursion ends. */
@@ -179,5 +202,5 @@ const keyOf = (key: t.Node): string =>
 /** Names below a default or a rest: what they hold is not followed. */
 function* unknownNames(pattern: t.Node, init: t.Expression): Iterable<[string, Binding]> {
   for (const name of namesIn(pattern))
-    yield [name, { kind: 'unknown', why: 'is taken out by a pattern with defaults or a rest', init }];
+    yield [name, { kind: 'unknown', why: 'is taken out by a pattern with defaults or a rest', init, pattern }];
 }

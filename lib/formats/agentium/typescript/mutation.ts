@@ -7,7 +7,9 @@ import type * as t from '@babel/types';
 import { addAll } from '../lists';
 import { packageName } from '../vocabulary';
 import { isHarmlessCall } from './globals';
+import { mutators, objectWriters, readers, withCallback } from './method-names';
 import { skippedKeys, typeKeys } from './nodes';
+import { namesIn } from './patterns';
 import type { Project } from './project';
 import { bindingKey, Reader } from './reader';
 import { type LocalScope, lookUp, scopeFor } from './scopes';
@@ -30,44 +32,24 @@ export function mutationsIn(modules: readonly Module[], project: Project): Mutat
   return { places: taint.places, bindings };
 }
 
-const mutators = new Set([
-  'push',
-  'pop',
-  'shift',
-  'unshift',
-  'splice',
-  'sort',
-  'reverse',
-  'fill',
-  'copyWithin',
-  'set',
-  'add',
-  'delete',
-  'clear',
-]);
-const objectWriters = new Set([
-  'assign',
-  'defineProperty',
-  'defineProperties',
-  'setPrototypeOf',
-  'set',
-  'deleteProperty',
-]);
-
 /** One walk with a stack of its own: sources may nest as deep as the parser allows. */
 function collect(module: Module, bindings: Set<string>, writes: Write[]): void {
   const waiting: { node: t.Node; scope: LocalScope | undefined; each?: t.Node }[] = [];
   for (const statement of module.program.body.toReversed()) waiting.push({ node: statement, scope: undefined });
+  const top = new Set<t.Node>(
+    module.program.body.flatMap((each) => ('declaration' in each ? [each, each.declaration as t.Node] : [each])),
+  );
   while (waiting.length > 0) {
     const { node, scope, each } = waiting.pop() as (typeof waiting)[number];
     const inner = scopeFor(node, scope, each);
+    if (node.type === 'VariableDeclaration' && node.kind === 'var' && !top.has(node))
+      noteHoisted(node, inner, module, bindings, writes);
     noteWrites(node, inner, module, bindings, writes);
-    const receiver =
-      node.type === 'CallExpression' && node.callee.type === 'MemberExpression' ? node.callee.object : undefined;
+    const receiver = receiverOf(node);
     for (const [key, child] of Object.entries(node)) {
       if (skippedKeys.has(key) || typeKeys.has(key) || typeof child !== 'object' || child === null) continue;
       for (const next of Array.isArray(child) ? child : [child]) {
-        if (typeof next?.type !== 'string' || next.type.startsWith('TSType')) continue;
+        if (typeof next?.type !== 'string' || isType(next)) continue;
         const callback = receiver && key === 'arguments' && /Function/.test(next.type);
         waiting.push({ node: next, scope: inner, ...(callback ? { each: receiver } : {}) });
       }
@@ -82,8 +64,15 @@ function noteWrites(
   bindings: Set<string>,
   writes: Write[],
 ): void {
-  const write: Note = (target, reach, callee) =>
-    writes.push({ module, node: target, scope, reach, ...(callee ? { callee } : {}) });
+  const write: Note = (target, reach, callee, method) =>
+    writes.push({
+      module,
+      node: target,
+      scope,
+      reach,
+      ...(callee ? { callee } : {}),
+      ...(method === undefined ? {} : { method }),
+    });
   switch (node.type) {
     case 'AssignmentExpression':
       noteTarget(node.left, scope, module, bindings, write);
@@ -98,12 +87,20 @@ function noteWrites(
     case 'ForOfStatement':
     case 'ForInStatement':
       if (node.left.type !== 'VariableDeclaration') noteTarget(node.left, scope, module, bindings, write);
+      else if (node.left.kind === 'var') write(node.right, 'deep');
       return;
-    case 'VariableDeclaration':
-      // A `var` below the top level, outside functions, is the module's own.
-      if (node.kind === 'var' && scope && !scope.inFunction)
-        for (const each of node.declarations)
-          if (each.id.type === 'Identifier') bindings.add(bindingKey(module.path, each.id.name));
+    case 'ThrowStatement':
+      write(node.argument, 'deep');
+      return;
+    case 'JSXExpressionContainer':
+      write(node.expression, 'deep');
+      return;
+    case 'JSXSpreadAttribute':
+      write(node.argument, 'deep');
+      return;
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      if (isDecorated(node)) write(node, 'deep');
       return;
     case 'CallExpression':
     case 'OptionalCallExpression':
@@ -117,7 +114,33 @@ function noteWrites(
   }
 }
 
-type Note = (target: t.Node, reach: Write['reach'], callee?: t.Node) => void;
+/** A `var` inside a statement is known outside of it as well; outside functions it is the module's own. */
+function noteHoisted(
+  node: t.VariableDeclaration,
+  scope: LocalScope | undefined,
+  module: Module,
+  bindings: Set<string>,
+  writes: Write[],
+): void {
+  for (const { id, init } of node.declarations) {
+    if (init) writes.push({ module, node: init, scope, reach: 'deep' });
+    if (!scope?.inFunction) for (const name of namesIn(id)) bindings.add(bindingKey(module.path, name));
+  }
+}
+
+const isDecorated = (node: t.Class): boolean =>
+  [node, ...node.body.body].some((each) => 'decorators' in each && (each.decorators?.length ?? 0) > 0);
+
+/** What a call's callbacks walk over. */
+function receiverOf(node: t.Node): t.Node | undefined {
+  if (node.type !== 'CallExpression' && node.type !== 'OptionalCallExpression') return undefined;
+  const { callee } = node;
+  return callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression' ? callee.object : undefined;
+}
+
+const isType = ({ type }: t.Node): boolean => type.startsWith('TSType') && type !== 'TSTypeAssertion';
+
+type Note = (target: t.Node, reach: Write['reach'], callee?: t.Node, method?: string) => void;
 
 function noteTarget(
   target: t.Node,
@@ -157,13 +180,17 @@ function noteCall(
     const global = object !== undefined && !lookUp(scope, object) && !module.bindings.has(object);
     if (global && (object === 'Object' || object === 'Reflect') && method !== undefined && objectWriters.has(method)) {
       if (args[0]) write(args[0], 'own');
-      for (const each of args.slice(1)) write(each, 'deep');
+      // Members that are copied into a new object are shared with it, and found through its name.
+      if (args[0]?.type !== 'ObjectExpression') for (const each of args.slice(1)) write(each, 'deep');
       return;
     }
-    if (global && method !== undefined && isHarmlessCall(object, method)) return;
+    if (global && method !== undefined && isHarmlessCall(object, method) && !takesCallback(object, args)) return;
+    if (method !== undefined && readers.has(method)) {
+      noteReader(callee.object, method, args, write);
+      return;
+    }
     if (method === undefined || mutators.has(method)) write(callee.object, 'own');
-    else if (!readers.has(method)) write(callee.object, 'deep', callee);
-    if (method !== undefined && readers.has(method)) return;
+    else write(callee.object, 'deep', callee);
   } else if (callee.type === 'Identifier' && !lookUp(scope, callee.name) && !module.bindings.has(callee.name)) {
     if (callee.name === 'eval')
       for (const each of module.bindings.values()) if (each.kind === 'value') write(each.init, 'deep');
@@ -172,55 +199,22 @@ function noteCall(
   for (const each of args) write(each, 'deep', callee);
 }
 
-/** Methods of lists and texts that leave both the receiver and their arguments as they are; callbacks are read on their own. */
-const readers = new Set([
-  'map',
-  'filter',
-  'forEach',
-  'find',
-  'findIndex',
-  'findLast',
-  'some',
-  'every',
-  'reduce',
-  'reduceRight',
-  'flatMap',
-  'flat',
-  'concat',
-  'slice',
-  'includes',
-  'indexOf',
-  'lastIndexOf',
-  'join',
-  'at',
-  'entries',
-  'keys',
-  'values',
-  'toSorted',
-  'toReversed',
-  'toSpliced',
-  'with',
-  'toString',
-  'trim',
-  'trimStart',
-  'trimEnd',
-  'split',
-  'replace',
-  'replaceAll',
-  'toUpperCase',
-  'toLowerCase',
-  'startsWith',
-  'endsWith',
-  'padStart',
-  'padEnd',
-  'repeat',
-  'then',
-  'catch',
-  'finally',
-  'has',
-  'get',
-  'hasOwnProperty',
-]);
+/** `JSON.stringify` and `Array.from` hand what they read to a function. */
+const takesCallback = (object: string, args: readonly t.Node[]): boolean =>
+  (object === 'JSON' || object === 'Array') &&
+  args
+    .slice(1)
+    .some((each) => !each.type.endsWith('Literal') && !(each.type === 'Identifier' && each.name === 'undefined'));
+
+/** A method that only reads, unless it is the object's own, or hands what it reads to a function that is not written here. */
+function noteReader(receiver: t.Node, method: string, args: readonly t.Node[], write: Note): void {
+  write(receiver, 'deep', undefined, method);
+  if (!withCallback.has(method)) return;
+  const [callback, ...others] = args;
+  const isRead = callback === undefined || /Function/.test(callback.type);
+  if (!isRead && !(callback.type === 'Identifier' && isHarmlessCall(undefined, callback.name))) write(receiver, 'deep');
+  for (const each of others) if (!/Function/.test(each.type)) write(each, 'deep');
+}
 
 /** Libraries of schemas and of tests look at what they are given. */
 const readOnly = /^(?:zod|valibot|vitest|@jest\/globals|node:(?:test|assert)|assert|chai)(?:\/|$)/;

@@ -36,6 +36,8 @@ export interface Project {
   locate(from: Path, specifier: string): Path | undefined;
   module(path: Path): Module | SyntaxFault | undefined;
   follow(from: Path, specifier: string): Target;
+  /** What lies at a path of the harness. */
+  at(path: Path): Target;
 }
 
 export const isModule = (parsed: Module | SyntaxFault | undefined): parsed is Module =>
@@ -44,7 +46,12 @@ export const isModule = (parsed: Module | SyntaxFault | undefined): parsed is Mo
 const isRelative = (specifier: string): boolean => /^\.{1,2}(?:\/|$)/.test(specifier);
 
 /** What TypeScript tries for a relative specifier: `./x`, `./x.js` for `x.ts`, and a directory's index. */
-function candidates(path: Path): Path[] {
+const candidates = (path: Path): Path[] => [
+  ...filesFor(path),
+  ...sourceExtensions.map((each) => (path === '' ? `index${each}` : `${path}/index${each}`)),
+];
+
+function filesFor(path: Path): Path[] {
   const twins: Readonly<Record<string, readonly string[]>> = {
     '.js': ['.ts', '.tsx'],
     '.mjs': ['.mts'],
@@ -52,12 +59,7 @@ function candidates(path: Path): Path[] {
   };
   const extension = extensionOf(path);
   const stem = path.slice(0, path.length - extension.length);
-  return [
-    path,
-    ...(twins[extension] ?? []).map((each) => stem + each),
-    ...sourceExtensions.map((each) => path + each),
-    ...sourceExtensions.map((each) => (path === '' ? `index${each}` : `${path}/index${each}`)),
-  ];
+  return [path, ...(twins[extension] ?? []).map((each) => stem + each), ...sourceExtensions.map((each) => path + each)];
 }
 
 export function projectOf(harness: Harness): Project {
@@ -69,26 +71,33 @@ export function projectOf(harness: Harness): Project {
     const path = isRelative(specifier) ? resolve(parentOf(from), specifier) : undefined;
     return path === undefined ? undefined : candidates(path).find((each) => harness.get(each)?.kind === 'file');
   };
+  /** Compilers, bundlers and runtimes disagree where a source and its own output lie side by side. */
+  const isAmbiguous = (path: Path): boolean =>
+    filesFor(path).filter((each) => harness.get(each)?.kind === 'file').length > 1;
+  const at = (path: Path): Target => {
+    const entry = harness.get(path);
+    if (!entry) return { kind: 'missing', path };
+    if (isSource(path)) {
+      const parsed = parsedEntry(entry, path);
+      return 'program' in parsed ? { kind: 'module', module: parsed } : { kind: 'broken', fault: parsed };
+    }
+    if (extensionOf(path) !== '.json') return { kind: 'beyond' };
+    const parsed = jsonEntry(entry, path);
+    return 'value' in parsed
+      ? { kind: 'json', path, value: parsed.value }
+      : { kind: 'badJson', path, fault: parsed.fault };
+  };
   return {
     module,
     locate,
+    at,
     follow(from, specifier) {
       if (!isRelative(specifier))
         return specifier.startsWith('/') ? { kind: 'beyond' } : { kind: 'package', name: specifier };
       const path = resolve(parentOf(from), specifier);
-      if (path === undefined) return { kind: 'beyond' };
+      if (path === undefined || isAmbiguous(path)) return { kind: 'beyond' };
       const found = locate(from, specifier);
-      const entry = found === undefined ? undefined : harness.get(found);
-      if (found === undefined || !entry) return { kind: 'missing', path };
-      if (isSource(found)) {
-        const parsed = parsedEntry(entry, found);
-        return 'program' in parsed ? { kind: 'module', module: parsed } : { kind: 'broken', fault: parsed };
-      }
-      if (extensionOf(found) !== '.json') return { kind: 'beyond' };
-      const parsed = jsonEntry(entry, found);
-      return 'value' in parsed
-        ? { kind: 'json', path: found, value: parsed.value }
-        : { kind: 'badJson', path: found, fault: parsed.fault };
+      return found === undefined ? { kind: 'missing', path } : at(found);
     },
   };
 }

@@ -7,9 +7,10 @@ import type { Path } from '../../../core/path';
 import type { Fault } from '../fault';
 import type { OpaqueValue, Origin, Value } from '../value';
 import { packageName } from '../vocabulary';
-import { callAbility, callApi, defineTool, packageAbilities } from './calls';
+import { callAbility, callApi, defineTool, packageAbilities, packageFunctions } from './calls';
 import { Evaluator, partOf, type Scope, type Surroundings } from './evaluate';
-import { isMakerName, mentionsMaker } from './functions';
+import { isAsync } from './functions';
+import { handsBack, holdsDefinition, isMakerName, mentionsMaker } from './makers';
 import { nodesIn } from './nodes';
 import { isModule, type Project } from './project';
 import type { Binding, Module, SyntaxFault } from './types';
@@ -62,7 +63,7 @@ export class Reader implements Surroundings {
       case 'function':
         return { kind: 'function', code: { module, node: binding.node }, origin };
       case 'enum':
-        return this.enumValue(module, binding.node, origin);
+        return this.enumValue(module, binding.node);
       case 'namespace':
         return this.namespace(module, binding.source, origin);
       case 'import':
@@ -81,8 +82,18 @@ export class Reader implements Surroundings {
   /** A name whose value depends on more than its declaration. */
   private unsettled(module: Module, name: string, why: string, origin: Origin): OpaqueValue {
     const identity = bindingKey(module.path, name);
-    const perhaps = this.everDefined(module, name);
-    return { kind: 'opaque', why, origin, identity, ...(perhaps ? { perhapsDefinition: true } : {}) };
+    const binding = module.bindings.get(name);
+    const made = (node: t.Node | undefined) => node !== undefined && this.makesDefinition({ module, node });
+    const perhaps = this.everDefined(module, name) || (binding?.kind === 'unknown' && made(binding.pattern));
+    const inside = binding?.kind === 'unknown' && made(binding.init);
+    return {
+      kind: 'opaque',
+      why,
+      origin,
+      identity,
+      ...(perhaps ? { perhapsDefinition: true } : {}),
+      ...(inside ? { perhapsInside: true } : {}),
+    };
   }
 
   /** True where some assignment or declaration of a name makes a definition. */
@@ -120,22 +131,27 @@ export class Reader implements Surroundings {
     return member ?? (Object.hasOwn(Object.prototype, step) ? undefined : { kind: 'undefined' });
   }
 
-  /** An enum of texts; any other holds names that are made up from its numbers. */
-  private enumValue(module: Module, node: t.TSEnumDeclaration, origin: Origin): Value {
+  /** Members may name earlier ones; a number also names its member. */
+  private enumValue(module: Module, node: t.TSEnumDeclaration): Value {
+    const origin: Origin = { path: module.path, start: node.start ?? 0, end: node.end ?? 0 };
+    if (this.isMutated(origin)) return { kind: 'opaque', why: 'is changed after it was written', origin };
     const members = new Map<string, { value: Value }>();
-    for (const member of node.members) {
-      const name =
-        member.id.type === 'Identifier' ? member.id.name : member.id.type === 'StringLiteral' ? member.id.value : '';
-      if (member.initializer?.type !== 'StringLiteral') return { kind: 'opaque', why: 'is an enum of numbers', origin };
-      members.set(name, {
-        value: this.evaluator.evaluate(member.initializer, { module, limit: Number.POSITIVE_INFINITY }),
-      });
+    const locals = new Map<string, Value>();
+    let next: number | undefined = 0;
+    for (const { id, initializer } of node.members) {
+      const name = id.type === 'Identifier' ? id.name : id.value;
+      const value: Value = initializer
+        ? this.evaluator.evaluate(initializer, { module, limit: node.start ?? 0, locals })
+        : next === undefined
+          ? { kind: 'undefined' }
+          : { kind: 'number', value: next, origin };
+      if (value.kind !== 'text' && value.kind !== 'number')
+        return { kind: 'opaque', why: 'is an enum of values that are computed', origin };
+      members.set(name, { value });
+      locals.set(name, value);
+      next = value.kind === 'number' ? value.value + 1 : undefined;
+      if (value.kind === 'number') members.set(String(value.value), { value: { kind: 'text', value: name, origin } });
     }
-    const sameName = module.program.body.filter((each) => {
-      const declaration = each.type === 'ExportNamedDeclaration' ? each.declaration : each;
-      return declaration?.type === 'TSEnumDeclaration' && declaration.id.name === node.id.name;
-    });
-    if (sameName.length > 1) return { kind: 'opaque', why: 'is an enum in several parts', origin };
     return { kind: 'object', members, origin };
   }
 
@@ -146,16 +162,12 @@ export class Reader implements Surroundings {
       if (this.isCircular(module.path, target.module.path)) return circular(origin);
       return { kind: 'namespace', module: target.module.path, origin };
     }
-    if (target.kind === 'json')
-      return {
-        kind: 'object',
-        members: new Map([['default', { value: this.json(target.path, target.value, origin) }]]),
-        origin,
-      };
+    if (target.kind === 'json') return { kind: 'namespace', module: `json:${target.path}`, origin };
     return { kind: 'opaque', why: 'is a file that is not read', origin };
   }
 
   exported(module: string, name: string, origin: Origin): Value {
+    if (module.startsWith('json:')) return this.inJson(module.slice('json:'.length), name, origin);
     if (module.startsWith('package:')) return this.fromPackage(module.slice('package:'.length), name, origin);
     const parsed = this.project.module(module);
     const value = isModule(parsed) ? this.exportOf(parsed, name, origin) : undefined;
@@ -183,6 +195,14 @@ export class Reader implements Surroundings {
     }
   }
 
+  /** Bundlers export the members of a JSON file by name, the runtime does not. */
+  private inJson(path: Path, name: string, origin: Origin): Value {
+    const target = this.project.at(path);
+    return name === 'default' && target.kind === 'json'
+      ? this.json(target.path, target.value, origin)
+      : { kind: 'opaque', why: 'is a name in a JSON file', origin };
+  }
+
   /** What a JSON file holds, unless some code writes to it. */
   private json(path: Path, value: Value, origin: Origin): Value {
     return this.mutated.has(path) ? { kind: 'opaque', why: 'is changed after it was read', origin } : value;
@@ -197,7 +217,8 @@ export class Reader implements Surroundings {
   private fromPackage(specifier: string, name: string, origin: Origin): Value {
     if (specifier === packageName) {
       const ability = Object.hasOwn(packageAbilities, name) ? packageAbilities[name] : undefined;
-      return ability ? { kind: 'ability', ability, origin } : { kind: 'api', name, origin };
+      if (ability) return { kind: 'ability', ability, origin };
+      if (packageFunctions.has(name)) return { kind: 'api', name, origin };
     }
     if (specifier === '@agentium/core' && name === 'defineTool') return { kind: 'api', name: 'defineTool', origin };
     return {
@@ -224,16 +245,41 @@ export class Reader implements Surroundings {
       return this.evaluator.evaluate(target.node, { module, limit: target.node.start ?? 0 });
     if (target?.kind === 'namespace') return this.namespace(module, target.source, origin);
     if (target?.kind === 'from') return this.through(module, target.source, target.imported, origin, target.at, next);
-    if (name === 'default') return undefined;
-    let found: Value | undefined;
+    return name === 'default' ? undefined : this.throughStars(module, name, origin, next);
+  }
+
+  private throughStars(module: Module, name: string, origin: Origin, seen: ReadonlySet<string>): Value | undefined {
+    // Two files that export different things under one name export neither.
+    if (this.homesOf(module, name, new Set()).size > 1) return undefined;
+    let beyond: Value | undefined;
     for (const star of module.stars) {
       const source = this.project.follow(module.path, star.source);
-      const value = source.kind === 'module' ? this.exportOf(source.module, name, origin, next) : undefined;
-      // Two files that export different things under one name export neither.
-      if (value && found && value !== found) return undefined;
-      found ??= value;
+      const value = source.kind === 'module' ? this.exportOf(source.module, name, origin, seen) : undefined;
+      if (value) return value;
+      if (source.kind === 'package') beyond ??= this.fromPackage(source.name, name, origin);
     }
-    return found;
+    return beyond;
+  }
+
+  /** The declarations a name of a module may stand for: several where two \`export *\` disagree. */
+  private homesOf(module: Module, name: string, seen: Set<string>): Set<string> {
+    const key = bindingKey(module.path, name);
+    if (seen.has(key)) return new Set();
+    seen.add(key);
+    const target = module.exports.get(name);
+    const binding = target?.kind === 'local' ? module.bindings.get(target.name) : undefined;
+    const from = target?.kind === 'from' ? target : binding?.kind === 'import' ? binding : undefined;
+    if (from) {
+      const next = this.project.follow(module.path, from.source);
+      return next.kind === 'module' ? this.homesOf(next.module, from.imported, seen) : new Set([key]);
+    }
+    if (target) return new Set([target.kind === 'local' ? bindingKey(module.path, target.name) : key]);
+    const homes = new Set<string>();
+    for (const star of name === 'default' ? [] : module.stars) {
+      const next = this.project.follow(module.path, star.source);
+      if (next.kind === 'module') for (const home of this.homesOf(next.module, name, seen)) homes.add(home);
+    }
+    return homes;
   }
 
   private through(
@@ -287,7 +333,7 @@ export class Reader implements Surroundings {
         ? this.noted(called, { name: callee.name, args, origin }, scope)
         : { kind: 'opaque', why: 'is made when the code runs', origin, fresh: true };
     }
-    return this.stranger(callee, args, node, origin);
+    return this.stranger(callee, args, node, scope);
   }
 
   private noted(
@@ -309,16 +355,23 @@ export class Reader implements Surroundings {
     callee: Value,
     args: readonly Value[],
     node: t.CallExpression | t.OptionalCallExpression,
-    origin: Origin,
+    scope: Scope,
   ): OpaqueValue {
+    const origin = this.evaluator.originOf(node, scope);
     const name = node.callee.type === 'Identifier' ? node.callee.name : '';
     const looksAlike = isMakerName(name) && (callee.kind === 'function' || callee.kind === 'opaque');
     if (looksAlike) this.strangers.push({ name, origin });
     const own = callee.kind === 'function' ? callee.code : undefined;
-    const makes = own
-      ? this.makesDefinition(own)
+    const gives = own
+      ? this.makesDefinition(own) || args.some((arg, index) => arg.kind === 'definition' && handsBack(own, index))
       : looksAlike || (callee.kind === 'opaque' && callee.perhapsDefinition === true);
-    const inside = args.some((arg) => arg.kind === 'function' && arg.code && this.makesDefinition(arg.code));
+    const later = own !== undefined && isAsync(own);
+    const makes = gives && !later;
+    const inside =
+      (gives && later) ||
+      args.some((arg) => arg.kind === 'function' && arg.code && this.makesDefinition(arg.code)) ||
+      (this.isGlobal(node.callee, scope) && args.some(holdsDefinition)) ||
+      this.loadsDefinitions(node, scope);
     const why = own
       ? 'is the result of a function of the harness’s own'
       : looksAlike
@@ -332,6 +385,20 @@ export class Reader implements Surroundings {
       ...(makes ? { perhapsDefinition: true } : {}),
       ...(inside ? { perhapsInside: true } : {}),
     };
+  }
+
+  /** A function that comes with the language: `Object.values`, `Promise.resolve`. */
+  private isGlobal(callee: t.Node, scope: Scope): boolean {
+    const root = callee.type === 'MemberExpression' ? callee.object : callee;
+    return root.type === 'Identifier' && !scope.locals?.has(root.name) && !scope.module.bindings.has(root.name);
+  }
+
+  /** `import("./file")` of a file that may hold definitions. */
+  private loadsDefinitions(node: t.CallExpression | t.OptionalCallExpression, { module }: Scope): boolean {
+    const [source] = node.arguments;
+    if (node.callee.type !== 'Import' || source?.type !== 'StringLiteral') return false;
+    const target = this.project.follow(module.path, source.value);
+    return target.kind === 'module' && target.module.sources.some((each) => each.source === packageName);
   }
 
   makesDefinition({ module, node }: { module: Module; node: t.Node }): boolean {

@@ -344,6 +344,124 @@ const rows: readonly (readonly [string, string | Record<string, string>, string]
     `${I}import { tune } from "tuner"; const limits = { toolRoundtrips: 1 }; tune(limits); export const d = defineHarness({ id: "x", limits });`,
     ' | d=NA',
   ],
+  [
+    'an enum of numbers and texts, each member known to later ones',
+    `${I}enum E { One = 1, Two, A = "a", B = A } export const d = defineHarness({ id: E.B, limits: { toolRoundtrips: E.Two } });`,
+    ' | d=a M C D',
+  ],
+  ['an enum used before it is set', `${I}export const d = base({ id: E.A }); enum E { A = "x" }`, ' | d=NA'],
+  ['an enum that is only declared', `${I}declare enum E { A = "x" } export const d = base({ id: E.A });`, ' | d=NA'],
+  [
+    'a namespace that adds to an enum',
+    `${I}namespace E { export const B = "b"; } enum E { A = "a" } export const d = base({ id: E.B ?? "z" });`,
+    ' | d=NA',
+  ],
+  [
+    'a namespace of types beside a constant',
+    `${I}const N = { id: "x" }; namespace N { export type T = string; } export const d = base({ id: N.id });`,
+    ' | d=x M C D',
+  ],
+  [
+    'getters that the package would call',
+    `${I}export const d = defineHarness({ get id() { return "x"; } }); export const e = base({ get abilities() { return []; } }); export const f = base({ abilities: [textContext({ get id() { return "t"; }, entries: [] }, { instanceId: "t" })] });`,
+    ' | d=NA e=NA f=NA',
+  ],
+  [
+    'a getter in a description',
+    `${I}const s = defineAbility({ type: "a/b", validate: (o: object) => o, describe: () => ({ get toolNames() { return ["q"]; }, requirements: [] }), bind: async () => ({ tools: [] }) }); export const d = base({ abilities: [s({}, { instanceId: "s" })] });`,
+    ' | d=NA',
+  ],
+  [
+    'a mapping that changes only some options',
+    `${I}const same = (o: any) => o; const s = defineAbility({ type: "a/b", validate: same, describe: () => ({ toolNames: [], requirements: [] }), bind: async () => ({ tools: [] }), portable: { validateOptions: same, toOptions: same, toJSON: (o: any) => (o.compact ? { id: o.id } : o) } }); export const d = base({ abilities: [s({ compact: true }, { instanceId: "s" })] }); export const e = base({ id: "e", abilities: [s({ id: "x" }, { instanceId: "s" })] });`,
+    ' | d=NA e=e M C D',
+  ],
+  [
+    'a mapping that picks one option',
+    `${I}const same = (o: any) => o; const s = defineAbility({ type: "a/b", validate: same, describe: () => ({ toolNames: [], requirements: [] }), bind: async () => ({ tools: [] }), portable: { validateOptions: same, toOptions: same, toJSON: (o: any) => ({ probe: o.probe }) } }); export const d = base({ abilities: [s({ probe: 1, more: 2 }, { instanceId: "s" })] });`,
+    ' | d=NA',
+  ],
+  [
+    'an ability without a validation',
+    `${I}const s = defineAbility({ type: "a/b", describe: () => ({ toolNames: [], requirements: [] }), bind: async () => ({ tools: [] }) } as any); export const d = base({ abilities: [s({}, { instanceId: "s" })] });`,
+    'invalid-options:harness.ts | ',
+  ],
+  [
+    'middleware whose place is not known',
+    `${I}import { early } from "order"; const s = defineAbility({ type: "a/b", validate: (o: object) => o, describe: () => ({ toolNames: [], requirements: [] }), bind: async () => ({ tools: [], middleware: [{ id: "a" }, { id: "b", before: early }, { id: "c", after: [early] }] }) }); export const d = base({ abilities: [s({}, { instanceId: "s" })] });`,
+    'export-local-ability:harness.ts#d | d=agentium/base D',
+  ],
+  [
+    'a function’s own name inside it',
+    `${I}const names = ["a"]; const s = defineAbility({ type: "a/b", validate: (o: object) => o, describe: function names() { return { toolNames: names as never, requirements: [] }; }, bind: async () => ({ tools: [] }) }); export const d = base({ abilities: [s({}, { instanceId: "s" })] });`,
+    'invalid-description:harness.ts#d export-local-ability:harness.ts#d | d=agentium/base',
+  ],
+  [
+    'definitions handed through what cannot be followed are listed all the same',
+    `${I}const tag = <T,>(v: T) => v; class H { x = base(); } namespace N { export const h = base(); } const o = { get h() { return base(); } }; export const a = tag(base()), b = [base()].find(Boolean), c = new H().x, d = N.h, e = o.h, f = defineHarness.call(null, {}), g = await Promise.resolve(base()), h = Object.values({ q: base() })[0]; export const late = (async () => base())();`,
+    ' | a=NA b=NA c=NA d=NA e=NA f=NA g=NA h=NA',
+  ],
+  [
+    'a definition of a file that is loaded when it runs',
+    { 'harness.ts': 'export const d = (await import("./more")).d;', 'more.ts': `${I}export const d = base();` },
+    ' | d=NA',
+  ],
+  [
+    'a call in a sequence, a sealed definition',
+    `${I}export const d = (0, defineHarness)({ id: "x" }); export const e = Object.seal(base({ id: "e" }));`,
+    ' | d=x M C D e=e M C D',
+  ],
+  [
+    'an object that answers `await` itself',
+    `${I}const o: any = await { id: "a", then(r: any) { r({ id: "b" }); } }; export const d = base({ id: o.id });`,
+    ' | d=NA',
+  ],
+  [
+    'a source beside its own output',
+    {
+      'harness.ts': `${I}import { id } from "./id.js"; export const d = base({ id });`,
+      'id.ts': 'export const id = "ts";',
+      'id.js': 'export const id = "js";',
+    },
+    ' | d=NA',
+  ],
+  [
+    'a JSON file by the names of its members',
+    {
+      'harness.ts': `${I}import * as m from "./m.json"; export const d = base({ id: m.id }); export const e = base({ id: m.default.id });`,
+      'm.json': '{"id":"own"}',
+    },
+    ' | d=NA e=own M C D',
+  ],
+  [
+    'the package handed on whole',
+    {
+      'harness.ts': 'import { base as make } from "./h"; export const d = make({ id: "x" });',
+      'h.ts': 'export * from "@agentium/harness";',
+    },
+    ' | d=x M C D',
+  ],
+  [
+    'one value under one name from two files',
+    {
+      'harness.ts': `${I}import * as i from "./i"; export const d = base({ id: i.id ?? "none" });`,
+      'i.ts': 'export * from "./a"; export * from "./b";',
+      's.ts': 'export const s = "x";',
+      'a.ts': 'import { s } from "./s"; export const id = s;',
+      'b.ts': 'import { s } from "./s"; export const id = s;',
+    },
+    ' | d=none M C D',
+  ],
+  [
+    'registry entries without an implementation',
+    `${I}export const d = defineHarness({ id: "x", runtimeRegistry: { driver: [{ id: "a", version: 1 } as never] } });`,
+    'invalid-runtime-registry:harness.ts | ',
+  ],
+  [
+    'a broken registry beside a manifest',
+    `${I}export const d = loadManifest({ contractVersion: 1, id: "m", abilities: [] }, [], { driver: [{ id: "a b", version: 1, implementation: {} as never }] });`,
+    'invalid-runtime-registry:harness.ts | ',
+  ],
 ];
 
 interface Found {

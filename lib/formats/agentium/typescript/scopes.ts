@@ -3,8 +3,8 @@ import type * as t from '@babel/types';
 import { namesIn } from './patterns';
 
 export interface Local {
-  /** It holds this expression, or one of its parts. */
-  alias?: { node: t.Node; scope: LocalScope | undefined; part: boolean };
+  /** It holds one of these expressions, or one of their parts. */
+  alias?: { nodes: readonly t.Node[]; scope: LocalScope | undefined; part: boolean };
 }
 
 export interface LocalScope {
@@ -30,15 +30,19 @@ export function scopeFor(node: t.Node, outer: LocalScope | undefined, each?: t.N
     inFunction = true;
     for (const param of node.params as t.Node[]) {
       // A default is what the parameter may stand for, as are the parts of what a callback walks over.
-      const node = each ?? (param.type === 'AssignmentPattern' ? param.right : undefined);
-      for (const name of namesIn(param)) names.set(name, node ? { alias: { node, scope: outer, part: true } } : {});
+      const nodes = [...(each ? [each] : []), ...(param.type === 'Identifier' ? [] : [param])];
+      for (const name of namesIn(param))
+        names.set(name, nodes.length > 0 ? { alias: { nodes, scope: outer, part: true } } : {});
     }
     if ('id' in node && node.id && (node.id as t.Node).type === 'Identifier' && node.type === 'FunctionExpression')
       names.set((node.id as t.Identifier).name, {});
-  } else if (node.type === 'BlockStatement' || node.type === 'StaticBlock') {
+  } else if (node.type === 'ObjectExpression' || node.type === 'ClassDeclaration' || node.type === 'ClassExpression') {
+    // Methods reach the object, or what the class puts into its objects, through `this`.
+    names.set('this', { alias: { nodes: [node], scope: outer, part: true } });
+  } else if (node.type === 'BlockStatement' || node.type === 'StaticBlock' || node.type === 'TSModuleBlock') {
     for (const statement of node.body) declare(statement, names, outer);
-  } else if (node.type === 'SwitchCase') {
-    for (const statement of node.consequent) declare(statement, names, outer);
+  } else if (node.type === 'SwitchStatement') {
+    for (const { consequent } of node.cases) for (const statement of consequent) declare(statement, names, outer);
   } else if (node.type === 'ForStatement' && node.init?.type === 'VariableDeclaration') {
     declare(node.init, names, outer);
   } else if (
@@ -46,7 +50,8 @@ export function scopeFor(node: t.Node, outer: LocalScope | undefined, each?: t.N
     node.left.type === 'VariableDeclaration'
   ) {
     for (const each of node.left.declarations)
-      for (const name of namesIn(each.id)) names.set(name, { alias: { node: node.right, scope: outer, part: true } });
+      for (const name of namesIn(each.id))
+        names.set(name, { alias: { nodes: [node.right, each.id], scope: outer, part: true } });
   } else if (node.type === 'CatchClause' && node.param) {
     for (const name of namesIn(node.param)) names.set(name, {});
   } else {
@@ -56,16 +61,18 @@ export function scopeFor(node: t.Node, outer: LocalScope | undefined, each?: t.N
 }
 
 function declare(statement: t.Statement, names: Map<string, Local>, outer: LocalScope | undefined): void {
-  if (statement.type === 'VariableDeclaration') {
+  if (statement.type === 'ExportNamedDeclaration') {
+    if (statement.declaration) declare(statement.declaration, names, outer);
+  } else if (statement.type === 'VariableDeclaration') {
     for (const each of statement.declarations) {
       const part = each.id.type !== 'Identifier';
+      const nodes = each.init ? [each.init, ...(part ? [each.id] : [])] : [];
       for (const name of namesIn(each.id))
-        names.set(
-          name,
-          each.init ? { alias: { node: each.init, scope: { names, outer, inFunction: true }, part } } : {},
-        );
+        names.set(name, each.init ? { alias: { nodes, scope: { names, outer, inFunction: true }, part } } : {});
     }
   } else if ((statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration') && statement.id) {
-    names.set(statement.id.name, { alias: { node: statement, scope: { names, outer, inFunction: true }, part: true } });
+    names.set(statement.id.name, {
+      alias: { nodes: [statement], scope: { names, outer, inFunction: true }, part: true },
+    });
   }
 }

@@ -2,10 +2,10 @@
 import type * as t from '@babel/types';
 import { addAll } from '../lists';
 import type { OpaqueValue, Value } from '../value';
-import { skippedKeys, typeKeys } from './nodes';
+import { nodesIn, skippedKeys, typeKeys } from './nodes';
 import { placeKey, type Reader } from './reader';
 import { type LocalScope, lookUp } from './scopes';
-import type { Module } from './types';
+import type { Binding, Module } from './types';
 
 /** Something that may be written to: an expression, where it stands, and how far the change may reach. */
 export interface Write {
@@ -16,10 +16,12 @@ export interface Write {
   reach: 'own' | 'deep';
   /** What the expression is handed to, where it is: the package's functions and abilities copy what they get. */
   callee?: t.Node;
+  /** Only where it is an object with a method of its own by this name, which may write to it. */
+  method?: string;
 }
 
 /** A step that waits: an expression to follow, or one whose every name is suspect. */
-type Step = Omit<Write, 'callee' | 'reach'> & { reach: Write['reach'] | 'suspect' };
+type Step = Omit<Write, 'callee' | 'method' | 'reach'> & { reach: Write['reach'] | 'suspect' };
 
 export class Taint {
   readonly places = new Set<string>();
@@ -28,11 +30,12 @@ export class Taint {
 
   constructor(private readonly reader: Reader) {}
 
-  write({ module, node, scope, reach, callee }: Write): void {
+  write({ module, node, scope, reach, callee, method }: Write): void {
     if (callee && this.isTrusted(callee, scope, module)) return;
+    if (method !== undefined && !this.hasMethod(node, module, method)) return;
     const waiting: Step[] = [{ module, node, scope, reach }];
     for (let step = waiting.pop(); step; step = waiting.pop()) {
-      if (!this.isNew(step)) continue;
+      if (!this.isNew(step) || isDeepCopy(step.node, step.module)) continue;
       if (step.reach === 'suspect') this.suspect(step, waiting);
       else this.follow(step, step.reach, waiting);
     }
@@ -56,6 +59,15 @@ export class Taint {
     return value.kind === 'api' || value.kind === 'ability';
   }
 
+  private hasMethod(node: t.Node, module: Module, method: string): boolean {
+    const value = this.reader.evaluator.evaluate(node, {
+      module,
+      limit: Number.POSITIVE_INFINITY,
+      locals: new Map(),
+    });
+    return value.kind === 'object' && value.members.has(method);
+  }
+
   /** What an expression may stand for: through local names, members, and calls of functions that hand things out. */
   private follow({ node, scope, module }: Step, reach: Write['reach'], waiting: Step[]): void {
     const locals = identifiersIn(node).filter((each) => lookUp(scope, each.name));
@@ -75,7 +87,10 @@ export class Taint {
       const alias = lookUp(scope, each.name)?.alias;
       if (!alias) continue;
       const whole = root === each && root === node && !alias.part;
-      waiting.push({ module, node: alias.node, scope: alias.scope, reach: whole ? reach : 'deep' });
+      for (const held of alias.nodes) {
+        waiting.push({ module, node: held, scope: alias.scope, reach: whole ? reach : 'deep' });
+        if (each.name === 'this') waiting.push({ module, node: held, scope: alias.scope, reach: 'suspect' });
+      }
     }
     waiting.push({ node, scope, module, reach: 'suspect' });
   }
@@ -89,21 +104,27 @@ export class Taint {
       const code = value?.kind === 'function' ? value.code : undefined;
       if (code) waiting.push({ node: code.node, module: code.module, scope: undefined, reach: 'suspect' });
       else if (value) this.mark(value, 'deep');
-      for (const origin of this.initials(module, name)) waiting.push({ ...origin, scope: undefined, reach: 'suspect' });
+      for (const origin of this.initials(module, name)) this.doubt(origin, waiting);
     }
+    for (const source of loadedIn(node))
+      for (const origin of this.contentsOf(module, source)) this.doubt(origin, waiting);
+  }
+
+  private doubt(origin: { node: t.Node; module: Module }, waiting: Step[]): void {
+    for (const reach of ['deep', 'suspect'] as const) waiting.push({ ...origin, scope: undefined, reach });
   }
 
   /** The expressions a name was first given, here or in the file it is imported from. */
   private *initials(module: Module, name: string): Iterable<{ node: t.Node; module: Module }> {
     const binding = module.bindings.get(name);
-    if ((binding?.kind === 'value' || binding?.kind === 'unknown') && binding.init)
-      yield { node: binding.init, module };
-    if (binding?.kind !== 'import' && binding?.kind !== 'namespace') return;
-    const target = this.reader.project.follow(module.path, binding.source);
+    if (binding) yield* givenTo(binding, module);
+    if (binding?.kind === 'import' || binding?.kind === 'namespace') yield* this.contentsOf(module, binding.source);
+  }
+
+  private *contentsOf(from: Module, source: string): Iterable<{ node: t.Node; module: Module }> {
+    const target = this.reader.project.follow(from.path, source);
     if (target.kind !== 'module') return;
-    for (const each of target.module.bindings.values())
-      if ((each.kind === 'value' || each.kind === 'unknown') && each.init)
-        yield { node: each.init, module: target.module };
+    for (const each of target.module.bindings.values()) yield* givenTo(each, target.module);
   }
 
   private mark(value: Value, reach: Write['reach']): void {
@@ -121,6 +142,34 @@ export class Taint {
       if (next.kind === 'list') addAll(waiting, next.items);
       else for (const member of next.members.values()) waiting.push(member.value);
     }
+  }
+}
+
+function* givenTo(binding: Binding, module: Module): Iterable<{ node: t.Node; module: Module }> {
+  if (binding.kind !== 'value' && binding.kind !== 'unknown') return;
+  for (const node of [binding.init, 'pattern' in binding ? binding.pattern : undefined])
+    if (node) yield { node, module };
+}
+
+/** What `structuredClone` and `JSON.parse` give shares nothing with what they were given. */
+function isDeepCopy(node: t.Node, module: Module): boolean {
+  if (node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  const [root, method] =
+    callee.type === 'MemberExpression' && !callee.computed ? [callee.object, callee.property] : [callee, undefined];
+  if (root.type !== 'Identifier' || module.bindings.has(root.name)) return false;
+  if (!method) return root.name === 'structuredClone';
+  return root.name === 'JSON' && method.type === 'Identifier' && method.name === 'parse' && node.arguments.length === 1;
+}
+
+/** Files that an expression loads when it runs. */
+function* loadedIn(node: t.Node): Iterable<string> {
+  for (const each of nodesIn(node)) {
+    if (each.type !== 'CallExpression') continue;
+    const loads =
+      each.callee.type === 'Import' || (each.callee.type === 'Identifier' && each.callee.name === 'require');
+    const [source] = each.arguments;
+    if (loads && source?.type === 'StringLiteral') yield source.value;
   }
 }
 
@@ -148,6 +197,8 @@ function readIdentifiers(node: t.Node): t.Identifier[] {
       found.push(next);
       continue;
     }
+    if (next.type === 'ThisExpression' || next.type === 'Super')
+      found.push({ ...next, type: 'Identifier', name: 'this' });
     for (const [key, child] of Object.entries(next)) {
       if (skippedKeys.has(key) || typeKeys.has(key) || typeof child !== 'object' || child === null) continue;
       if (key === 'property' && 'computed' in next && !next.computed) continue;

@@ -8,9 +8,9 @@ export type Binding =
   | { kind: 'import'; source: string; imported: string; at: t.Node }
   | { kind: 'namespace'; source: string; at: t.Node }
   | { kind: 'function'; node: t.Function | t.Class; declared: number }
-  | { kind: 'enum'; node: t.TSEnumDeclaration }
+  | { kind: 'enum'; node: t.TSEnumDeclaration; declared: number }
   /** Cannot be followed; `why` is a clause that follows the expression. */
-  | { kind: 'unknown'; why: string; init?: t.Expression };
+  | { kind: 'unknown'; why: string; init?: t.Node; pattern?: t.Node };
 
 export type ExportTarget =
   | { kind: 'local'; name: string; at: t.Node }
