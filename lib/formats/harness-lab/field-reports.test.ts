@@ -72,6 +72,15 @@ test('arguments given one by one have their own places and repairs', () => {
   ]);
 });
 
+test.each(['skills/tides/run.py', '$CLAUDE_PROJECT_DIR/run.py', '"$HARNESSLAB_WORKTREE/x/run.py"'])(
+  'a script where the agent works, %s, is named',
+  (script) => {
+    expect(rules(bundle({ 'hooks.json': commandHook(`python3 -I ${script}`) }))).toEqual([
+      'hook-script-in-worktree hooks.json',
+    ]);
+  },
+);
+
 test('quotes go around the path only', () => {
   const files = bundle({
     'skills/tides/SKILL.md': skill('tides'),

@@ -28,6 +28,7 @@ export const host: HookHost = {
   tools: claudeTools,
   handlerTypes: claudeHandlerTypes,
   rootVariables: ['CLAUDE_PLUGIN_ROOT'],
+  workVariables: ['CLAUDE_PROJECT_DIR', 'HARNESSLAB_WORKTREE'],
 };
 
 export function readHooksFile(entry: FileEntry): HooksFile {

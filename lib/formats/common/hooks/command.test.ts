@@ -8,6 +8,7 @@ const host: HookHost = {
   tools: claudeTools,
   handlerTypes: claudeHandlerTypes,
   rootVariables: ['CLAUDE_PLUGIN_ROOT'],
+  workVariables: ['CLAUDE_PROJECT_DIR'],
 };
 const root = '$' + '{CLAUDE_PLUGIN_ROOT}';
 const read = (text: string) => readCommand(text, host);
@@ -49,6 +50,10 @@ test.each([
   [`"${root}/run.sh" --fast < in`, ['root program run.sh']],
   [`cat "${root}/rules.txt" > ${root}/log.txt`, ['root argument rules.txt', 'root output log.txt']],
   ['./check.sh', ['working program check.sh']],
+  ['"$CLAUDE_PROJECT_DIR"/.claude/hooks/check.sh', ['working program .claude/hooks/check.sh']],
+  ['python3 $CLAUDE_PROJECT_DIR/a.py $CLAUDE_PROJECT_DIR/b.txt', ['working script a.py']],
+  ['uv run --quiet ./check.py', ['working program check.py']],
+  [`poetry run python -I ${root}/check.py`, ['root script check.py']],
   ['python3 -W ignore guard.py x/y.py', ['working script guard.py']],
   ['python3 -m guard', []],
   ['bash -c "echo hi"', []],
@@ -91,6 +96,7 @@ test.each([
   ['cat ~/.ssh/id_rsa', ['credential ~/.ssh', 'credential id_rsa']],
   ['echo $TIDE_TOKEN', ['credential $TIDE_TOKEN']],
   ['npm install left', ['network npm install']],
+  ['npx --yes left@1 x', ['network npx']],
 ])('%s hints at %j', (line, expected) => {
   expect(hints(line)).toEqual(expected);
 });

@@ -66,22 +66,25 @@ function reachesOf(command: SimpleCommand, host: HookHost): Reach[] {
 }
 
 function reachOf(word: Word, use: Reach['use'], host: HookHost): Reach | undefined {
-  const below = belowRoot(word.text, host);
-  if (below !== undefined) {
-    const path = resolve('', below);
-    // A path with variables or wildcards is known to the machine only.
-    if (path === undefined || path === '' || /[$`*?[]/.test(path)) return undefined;
-    return { word, base: 'root', path, use };
-  }
+  const inRoot = belowAny(word.text, host.rootVariables);
+  if (inRoot !== undefined) return placed(word, 'root', inRoot, use);
+  if (use !== 'program' && use !== 'script') return undefined;
+  const inWork = belowAny(word.text, host.workVariables ?? []);
+  if (inWork !== undefined) return placed(word, 'working', inWork, use);
   const isPath = use === 'script' ? /^[^/$~\-`]/ : /^[^/$~\-`=]+\//;
-  if ((use !== 'program' && use !== 'script') || !isPath.test(word.text)) return undefined;
-  const path = resolve('', word.text);
-  return path === undefined || path === '' ? undefined : { word, base: 'working', path, use };
+  return isPath.test(word.text) ? placed(word, 'working', word.text, use) : undefined;
 }
 
-/** What follows a root variable in a word: `${CLAUDE_PLUGIN_ROOT}/a/b` → `a/b`. */
-function belowRoot(text: string, host: HookHost): string | undefined {
-  for (const name of host.rootVariables) {
+function placed(word: Word, base: Reach['base'], text: string, use: Reach['use']): Reach | undefined {
+  const path = resolve('', text);
+  // A path with variables or wildcards is known to the machine only.
+  const sure = path !== undefined && path !== '' && !/[$`*?[]/.test(path);
+  return sure ? { word, base, path, use } : undefined;
+}
+
+/** What follows one of the variables in a word: `${CLAUDE_PLUGIN_ROOT}/a/b` → `a/b`. */
+function belowAny(text: string, variables: readonly string[]): string | undefined {
+  for (const name of variables) {
     for (const spelling of [`\${${name}}/`, `$${name}/`]) {
       const at = text.indexOf(spelling);
       if (at >= 0) return text.slice(at + spelling.length);

@@ -12,7 +12,26 @@ export interface Hint {
 }
 
 const programs: readonly (readonly [HintKind, ReadonlySet<string>])[] = [
-  ['network', new Set(['curl', 'wget', 'nc', 'ncat', 'netcat', 'telnet', 'ssh', 'scp', 'sftp', 'ftp', 'rsync', 'gh'])],
+  [
+    'network',
+    new Set([
+      'curl',
+      'wget',
+      'nc',
+      'ncat',
+      'netcat',
+      'telnet',
+      'ssh',
+      'scp',
+      'sftp',
+      'ftp',
+      'rsync',
+      'gh',
+      'npx',
+      'bunx',
+      'uvx',
+    ]),
+  ],
   ['write', new Set(['tee', 'cp', 'mv', 'touch', 'mkdir', 'install', 'ln', 'chmod', 'chown', 'truncate', 'dd'])],
   ['destructive', new Set(['rm', 'rmdir', 'shred', 'mkfs', 'shutdown', 'reboot', 'kill', 'killall', 'pkill'])],
   ['privilege', new Set(['sudo', 'doas', 'su'])],
@@ -22,7 +41,7 @@ const programs: readonly (readonly [HintKind, ReadonlySet<string>])[] = [
 /** Programs with a first word that decides: `git push`, `npm install`. */
 const subcommands: readonly (readonly [RegExp, RegExp])[] = [
   [/^git$/, /^(?:push|fetch|pull|clone|ls-remote)$/],
-  [/^(?:pip3?|npm|pnpm|yarn|gem|cargo|brew|apt|apt-get|uv|go|npx|uvx)$/, /^(?:install|add|i|get|ci|pip|sync|x|exec)$/],
+  [/^(?:pip3?|npm|pnpm|yarn|gem|cargo|brew|apt|apt-get|uv|go)$/, /^(?:install|add|i|get|ci|pip|sync|x|exec)$/],
 ];
 
 const patterns: readonly (readonly [HintKind, RegExp])[] = [

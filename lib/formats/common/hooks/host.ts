@@ -20,6 +20,8 @@ export interface HookHost {
   handlerTypes: readonly string[];
   /** Names of the variables that stand for the harness's root: `CLAUDE_PLUGIN_ROOT`. */
   rootVariables: readonly string[];
+  /** Those that stand for where the session works: `CLAUDE_PROJECT_DIR`. */
+  workVariables?: readonly string[];
 }
 
 /** What lies at a path below the root variable when the hook runs. */

@@ -20,7 +20,7 @@ export interface Interpreter {
  * path; with `-m`, `-c` or a script of the working directory that is where the agent works.
  */
 export function shadowsOf({ script }: Interpreter): string {
-  return script && /^[/~$]/.test(script.text)
+  return script && /^(?:[/~]|\$\{?\w*_ROOT\b)/.test(script.text)
     ? "`PYTHONPATH` and the user's own packages"
     : 'modules in the working directory';
 }

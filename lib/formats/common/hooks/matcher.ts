@@ -16,6 +16,8 @@ export interface MatcherReading {
   alternatives: readonly Alternative[];
   /** The known names it lets through; undefined where only the machine can say. */
   matched?: readonly string[];
+  /** True where that is all of them. */
+  everyKnown?: boolean;
   /** Why it is no regular expression. */
   fault?: string;
 }
@@ -25,7 +27,7 @@ const namesOnly = /^[A-Za-z0-9_|, -]*$/;
 /** Reads a matcher of an event. An unknown event is read as one about tools. */
 export function readMatcher(text: string, event: HookEvent | undefined, host: HookHost): MatcherReading {
   const known = knownNames(event, host);
-  if (text === '' || text === '*') return withMatched({ kind: 'all', alternatives: [] }, known);
+  if (text === '' || text === '*') return withMatched({ kind: 'all', alternatives: [] }, known, known);
   const kind = namesOnly.test(text) ? 'names' : 'pattern';
   const alternatives = alternativesOf(text, known ?? []);
   if (kind === 'names') {
@@ -33,6 +35,7 @@ export function readMatcher(text: string, event: HookEvent | undefined, host: Ho
     return withMatched(
       { kind, alternatives },
       known?.filter((name) => names.has(name)),
+      known,
     );
   }
   const expression = compile(text);
@@ -40,11 +43,16 @@ export function readMatcher(text: string, event: HookEvent | undefined, host: Ho
   return withMatched(
     { kind, alternatives },
     isCheap(text) ? known?.filter((name) => expression.test(name)) : undefined,
+    known,
   );
 }
 
-function withMatched(reading: MatcherReading, matched: readonly string[] | undefined): MatcherReading {
-  return matched ? { ...reading, matched } : reading;
+function withMatched(
+  reading: MatcherReading,
+  matched: readonly string[] | undefined,
+  known: readonly string[] | undefined,
+): MatcherReading {
+  return matched ? { ...reading, matched, everyKnown: matched.length === known?.length } : reading;
 }
 
 function knownNames(event: HookEvent | undefined, host: HookHost): readonly string[] | undefined {

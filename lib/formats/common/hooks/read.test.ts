@@ -103,10 +103,32 @@ test.each([
   ['python3 guard.py', 'modules in the working directory'],
   ['python3 -c "import json"', 'modules in the working directory'],
   [`python3 "${root}/guard.py"`, "`PYTHONPATH` and the user's own packages"],
+  ['python3 "$CLAUDE_PROJECT_DIR/guard.py"', 'modules in the working directory'],
   ['python3 /opt/guard.py', "`PYTHONPATH` and the user's own packages"],
 ])('what can shadow the imports of `%s`', (command, words) => {
   const [hook] = readAll({ Stop: [{ hooks: [{ type: 'command', command }] }] }).hooks;
   expect(hook && hookDetails(hook, finderIn([])).isolation).toBe(`not isolated: ${words} can shadow its imports`);
+});
+
+test.each([
+  ['.*', 'if the tool matches `.*` (every known one)'],
+  [
+    '^(Task|Web).*',
+    'if the tool matches `^(Task|Web).*` (of the known ones `Task`, `TaskCreate`, `TaskGet`, `TaskList`, `TaskOutput`, `TaskStop`, `TaskUpdate`, `WebFetch` or `WebSearch`)',
+  ],
+  [
+    '^[A-N].*',
+    'if the tool matches `^[A-N].*` (of the known ones `Agent`, `AskUserQuestion`, `Bash`, `BashOutput`, `CronCreate`, `CronDelete`, `CronList`, `Edit` and 14 more)',
+  ],
+])('a matcher of many tools, `%s`, stays readable', (matcher, words) => {
+  const [hook] = readAll({ PreToolUse: [{ matcher, hooks: [handler] }] }).hooks;
+  expect(hook && hookDetails(hook, finderIn([])).matches).toBe(words);
+});
+
+test.each(['', '*'])('a matcher `%s` that could hold nothing back is not spoken of', (matcher) => {
+  const [hook] = readAll({ Stop: [{ matcher, hooks: [handler] }] }).hooks;
+  expect(hook && hookSentence(hook)).toBe('when the agent finishes its answer: runs `tide-guard`');
+  expect(hook && hookDetails(hook, finderIn([]))).not.toHaveProperty('matches');
 });
 
 test('shape faults are kept with what could be read', () => {

@@ -34,6 +34,9 @@ const wrappers = new Set([
   'builtin',
   '!',
 ]);
+/** `uv run x.py`: a program of a project's own environment. */
+const runsInProject = (words: readonly Word[], at: number): boolean =>
+  /^(?:uv|poetry|pipenv|pdm|hatch|rye)$/.test(words[at]?.text ?? '') && words[at + 1]?.text === 'run';
 const keywords = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '{', 'fi', 'done', '}']);
 const assignment = /^[A-Za-z_]\w*=/;
 const redirect = /^(?:[<>]|<<-?|<<<|>>|<>|>\||&>>?|[<>]&)$/;
@@ -77,8 +80,8 @@ function simpleCommand(words: readonly Word[], redirects: readonly Redirect[]): 
   while (assignment.test(words[at]?.raw ?? '')) assignments.push(words[at++] as Word);
   const program = words[at];
   if (!program) return { assignments, args: [], redirects };
-  while (wrappers.has(words[at]?.text ?? '')) {
-    at += 1;
+  while (wrappers.has(words[at]?.text ?? '') || runsInProject(words, at)) {
+    at += runsInProject(words, at) ? 2 : 1;
     // The wrapper's own options, assignments and the number that `timeout` takes.
     while (/^(?:-.*|[A-Za-z_]\w*=.*|\d+[smhd]?)$/.test(words[at]?.text ?? '')) at += 1;
   }

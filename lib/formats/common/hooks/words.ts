@@ -44,15 +44,28 @@ const nouns = new Map<unknown, string>([
 
 /** What a matcher lets through: "if the tool is `Edit` or `Write`". */
 export function matcherWords(reading: MatcherReading, text: string, event: HookEvent | undefined): string {
-  if (event && !event.matches) return `its matcher \`${text}\` is not looked at`;
+  if (event && !event.matches) return reading.kind === 'all' ? '' : `its matcher \`${text}\` is not looked at`;
   const noun = nouns.get(event ? event.matches : 'tools') ?? 'reason';
   if (reading.kind === 'all') return `whatever the ${noun}`;
   if (reading.fault !== undefined) return `never: its matcher \`${text}\` is no regular expression`;
   if (reading.kind === 'names') {
     return `if the ${noun} is ${listed(reading.alternatives.map((alternative) => alternative.text))}`;
   }
-  const known = reading.matched?.length ? ` (of the known ones ${listed(reading.matched)})` : '';
-  return `if the ${noun} matches \`${text}\`${known}`;
+  return `if the ${noun} matches \`${text}\`${knownWords(reading)}`;
+}
+
+/** More names than these are counted. */
+const mostNamed = 8;
+
+function knownWords({ matched = [], everyKnown }: MatcherReading): string {
+  if (matched.length === 0) return '';
+  if (everyKnown) return ' (every known one)';
+  const more = matched.length - mostNamed;
+  if (more <= 1) return ` (of the known ones ${listed(matched)})`;
+  return ` (of the known ones ${matched
+    .slice(0, mostNamed)
+    .map((name) => `\`${name}\``)
+    .join(', ')} and ${more} more)`;
 }
 
 function listed(names: readonly string[]): string {
@@ -88,7 +101,8 @@ export function hookDetails(hook: Hook, find: (path: string) => Found): Record<s
   if (hook.event.known) details.when = hook.event.known.when;
   if (hook.matcher) {
     details.matcher = hook.matcher.node.value;
-    details.matches = matcherWords(hook.matcher.reading, hook.matcher.node.value, hook.event.known);
+    const words = matcherWords(hook.matcher.reading, hook.matcher.node.value, hook.event.known);
+    if (words !== '') details.matches = words;
   } else if (hook.event.known?.matches) details.matches = 'everything: no matcher';
   details.type = hook.type?.value ?? 'missing';
   for (const key of told) {

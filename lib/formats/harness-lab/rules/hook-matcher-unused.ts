@@ -26,7 +26,7 @@ export const hookMatcherUnused: LabRule = {
       yield {
         path,
         ...rangeOf(text, matcher.node.start, matcher.node.end),
-        message: `\`${event.name}\` looks at no matcher, so \`${matcher.node.value}\` holds nothing back.`,
+        message: `\`${event.name}\` looks at no matcher, so \`${matcher.node.value || '""'}\` holds nothing back.`,
         fixes: [
           {
             title: 'Remove the matcher',
