@@ -101,6 +101,12 @@ test.each<[string, Files, rule: string]>([
     'manifest-unknown-field',
   ],
   [
+    'a list where a number belongs',
+    example({ 'harness.yaml': manifest().replace('schema_version: 1', 'schema_version:\n- 1') }),
+    'schema-version',
+  ],
+  ['a name that is passed over', example({ 'harness.yaml': listing('skills', '__pycache__') }), 'undefined-attachment'],
+  [
     'a command and arguments of the wrong shape',
     example({ 'mcp.json': '{"mcpServers": {"x": {"command": 1, "args": "y"}}}' }),
     'mcp-server-malformed',

@@ -118,6 +118,7 @@ test.each<[ListName, string, string, boolean]>([
   ['skills', 'tide', 'tideway', true],
   ['skills', 'tide', 'a/b', true],
   ['skills', 'tide', '.hidden', true],
+  ['skills', 'tide', '__pycache__', true],
   ['skills', 'tide', '', true],
   ['skills', 'tide', 'tide', true],
   ['mcp_servers', 'desk', 'tide desk', true],

@@ -3,7 +3,7 @@ import type { Fix, FixEdit, TextEdit } from '../../core/diagnostic';
 import type { Path } from '../../core/path';
 import { setScalar } from '../../core/yaml/edit';
 import { fix, quoted, replace } from './kit';
-import type { Model } from './model';
+import { isIgnored, type Model } from './model';
 import { agentFileOf, engineServer, type ListName, nouns, serverName } from './names';
 import { inFile } from './repairs-json';
 import { renameListing } from './repairs-manifest';
@@ -18,7 +18,7 @@ export function refusalOf(model: Model, list: ListName, from: string, to: string
     if (!serverName.test(to)) return 'Letters, digits, `_` and `-` only.';
     return to === engineServer || model.mcp?.servers.has(to) ? `${quoted(to)} is taken.` : undefined;
   }
-  if (!fileName.test(to) || to.trim() !== to) return `${quoted(to)} is no name of a file.`;
+  if (!fileName.test(to) || to.trim() !== to || isIgnored(to)) return `${quoted(to)} is no name of a file.`;
   const taken =
     list === 'agents'
       ? model.harness.has(agentFileOf(to))

@@ -4,7 +4,7 @@ import { insertJsonMember } from '../../core/json-edit';
 import { fileOf } from '../../core/text';
 import { membersOf } from './json-file';
 import { fix, quoted } from './kit';
-import type { Model } from './model';
+import { isIgnored, type Model } from './model';
 import { agentFileOf, hookFileOf, type ListName, mcpPath, nouns, pluginRoot, serverName, skillFileOf } from './names';
 import { inFile } from './repairs-json';
 import { yamlText } from './repairs-yaml';
@@ -41,7 +41,7 @@ const plain = /^[^/\\.\s][^/\\]*$/;
 export function createAttachment(model: Model, list: ListName, name: string): Fix | undefined {
   const title = `Create the ${nouns[list]} ${quoted(name)}`;
   if (list === 'mcp_servers') return serverName.test(name) ? createServer(model, name, title) : undefined;
-  if (!plain.test(name) || name.trim() !== name) return undefined;
+  if (!plain.test(name) || name.trim() !== name || isIgnored(name)) return undefined;
   if (list === 'skills') return fix(title, [{ write: skillFileOf(name), entry: fileOf(skillSkeleton(name)) }]);
   if (list === 'agents') return fix(title, [{ write: agentFileOf(name), entry: fileOf(agentSkeleton(name)) }]);
   const program = `hooks/${name}/hook.sh`;

@@ -31,7 +31,8 @@ export const schemaVersion: KapsoRule = {
         fixes: [fix('Insert `schema_version: 1`', edits, true)],
       };
     } else if (said.type !== 'integer' || !/^[+]?0*1$/.test(said.text)) {
-      const gap = said.start === said.end ? ' ' : '';
+      // A list may begin no deeper than its key; a number may not.
+      const gap = said.start === said.end ? ' ' : text[said.start - 1] === '\n' ? '  ' : '';
       yield {
         ...at(facts, said),
         message: `\`schema_version\` is ${quoted(said.text)}, not the number 1.`,
