@@ -9,7 +9,9 @@ import { type Summary, summaryMarkdown } from './core/summary';
 import { figureOf } from './core/tokens';
 
 /** The format's own hashes, computed. */
-export function hashesOf(report: Report): Promise<{ name: string; algorithm: 'sha256'; value: string }[]> {
+export function hashesOf(
+  report: Pick<Report, 'opened'>,
+): Promise<{ name: string; algorithm: 'sha256'; value: string }[]> {
   const hashed = report.opened?.hashed() ?? [];
   return Promise.all(
     hashed.map(async ({ name, parts }) => ({ name, algorithm: 'sha256' as const, value: await sha256(parts) })),

@@ -18,8 +18,9 @@ const isCaseFile = (name: string): boolean => /\.(json|jsonl|jsonl\.gz)$/.test(n
 /** The cases of a path in the order of their files' names; folders are read to the bottom. */
 export function* casesAt(path: string): Generator<ReadCase> {
   for (const file of filesAt(path)) {
-    const text = read(file);
-    if (file.endsWith('.json')) yield caseOf(text, file);
+    const text = textIn(file, file !== path);
+    if (typeof text !== 'string') yield text;
+    else if (file.endsWith('.json')) yield caseOf(text, file);
     else {
       let number = 0;
       for (const line of text.split('\n')) {
@@ -31,23 +32,35 @@ export function* casesAt(path: string): Generator<ReadCase> {
 }
 
 function filesAt(path: string): string[] {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) throw new Failure(`\`${path}\` is no folder and no file of cases: nothing is there.`);
-  if (!stat.isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .sort((left, right) => (left.name < right.name ? -1 : 1))
-    .flatMap((found) => {
-      if (found.isDirectory()) return filesAt(join(path, found.name));
-      return isCaseFile(found.name) ? [join(path, found.name)] : [];
-    });
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat) throw new Failure(`\`${path}\` is no folder and no file of cases: nothing is there.`);
+    if (!stat.isDirectory()) return [path];
+    return filesIn(path);
+  } catch (error) {
+    throw error instanceof Failure ? error : systemFailure(`\`${path}\` cannot be read`, error);
+  }
 }
 
-function read(file: string): string {
+/** A pipe among them would be waited for: it holds no case. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((found) => {
+      const path = join(folder, found.name);
+      if (found.isDirectory()) return filesAt(path);
+      return isCaseFile(found.name) && (found.isFile() || found.isSymbolicLink()) ? [path] : [];
+    });
+
+/** The text of a file. One among many that cannot be read is a fault of its own and does not hide the others. */
+function textIn(file: string, isOneOfMany: boolean): string | { id: string; fault: string } {
   try {
     const bytes = readFileSync(file);
     return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   } catch (error) {
-    throw systemFailure(`\`${file}\` cannot be read`, error);
+    const failure = systemFailure(`\`${file}\` cannot be read`, error);
+    if (!isOneOfMany) throw failure;
+    return { id: file, fault: failure.message };
   }
 }
 

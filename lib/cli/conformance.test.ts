@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -62,6 +63,20 @@ it('counts an exception as a failure and goes on', async () => {
   expect(code).toBe(1);
   expect(text).toContain('crash\n  Error: boom');
   expect(text).toMatch(/2 passed, 1 failed\n$/);
+});
+
+it('goes on where one file among many cannot be read, and waits for no pipe', async () => {
+  mkdirSync(join(root, 'mixed'));
+  symlinkSync('gone', join(root, 'mixed', 'broken.json'));
+  writeFileSync(join(root, 'mixed', 'cut.jsonl.gz'), gzipSync('{}').subarray(0, 12));
+  writeFileSync(join(root, 'mixed', 'plain.jsonl.gz'), 'no gzip, but plain text');
+  execFileSync('mkfifo', [join(root, 'mixed', 'pipe.json')]);
+  const { code, text } = await ran('mixed', 'good.jsonl.gz');
+  expect(code).toBe(1);
+  expect(text).toContain('/mixed/broken.json\n  `/mixed/broken.json` cannot be read: there is no such file');
+  expect(text).toContain('`/mixed/cut.jsonl.gz` cannot be read: its gzip data is cut short.\n');
+  expect(text).toContain('`/mixed/plain.jsonl.gz` cannot be read: it is no gzip data.\n');
+  expect(text).toMatch(/2 passed, 3 failed\n$/);
 });
 
 it('says wrong use', async () => {

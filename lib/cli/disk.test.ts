@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,6 +77,16 @@ describe('reading', () => {
       { path: 'pipe', message: '`pipe` is a device, pipe or socket; it was left out.' },
       { path: '\ufffd.m', message: '`\ufffd.m` has a name that is no UTF-8; it was left out.', incomplete: true },
     ]);
+  });
+
+  it('leaves out what is too large to be a text, and says so', () => {
+    mkdirSync(join(root, 'h'));
+    writeFileSync(join(root, 'h', 'big.md'), '');
+    truncateSync(join(root, 'h', 'big.md'), 256 * 1024 * 1024 + 1);
+    const { harness: read, notices } = directory(join(root, 'h'));
+    expect(read.size).toBe(0);
+    const message = '`big.md` is larger than the 256 MiB that are read; it was left out.';
+    expect(notices).toEqual([{ path: 'big.md', message, incomplete: true }]);
   });
 
   it('finds nothing where nothing is', () => {

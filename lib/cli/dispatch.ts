@@ -12,9 +12,8 @@ export async function dispatch(name: string | undefined, words: readonly string[
   try {
     return await dispatched(name, words, io);
   } catch (error) {
-    const expected = error instanceof Failure || error instanceof ZipRefusal;
     // 1 would say that errors were found in a harness: a fault of ours must not look like a verdict.
-    const text = expected ? error.message : `This is a fault of harness-studio: ${stackOf(error)}`;
+    const text = sentenceOf(error);
     await io.err(`${text}\n`);
     return 2;
   }
@@ -26,7 +25,13 @@ function asksForHelp(words: readonly string[]): boolean {
   return (end < 0 ? words : words.slice(0, end)).some((word) => word === '--help' || word === '-h');
 }
 
-const stackOf = (error: unknown): string => String(error instanceof Error ? (error.stack ?? error.message) : error);
+function sentenceOf(error: unknown): string {
+  if (error instanceof Failure || error instanceof ZipRefusal) return error.message;
+  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return /string length|string longer/i.test(said)
+    ? 'The harness is too large to be analysed: one of its texts is longer than a text may be here.'
+    : `This is a fault of harness-studio and says nothing of the harness; please report it: ${said}`;
+}
 
 async function dispatched(name: string | undefined, words: readonly string[], io: Io): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

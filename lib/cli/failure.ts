@@ -19,6 +19,8 @@ export function systemFailure(what: string, error: unknown): Failure {
     ['EROFS', 'the disk is read-only'],
     ['ELOOP', 'its links lead in a circle'],
     ['ENAMETOOLONG', 'a name is too long'],
+    ['Z_DATA_ERROR', 'it is no gzip data'],
+    ['Z_BUF_ERROR', 'its gzip data is cut short'],
     ['ERR_FS_FILE_TOO_LARGE', 'it is too large'],
   ]);
   return new Failure(`${what}: ${known.get(code) ?? code}.`);

@@ -1,5 +1,5 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,6 +92,17 @@ describe('the process', () => {
     expect(text.length).toBeGreaterThan(70_000);
     expect(JSON.parse(text).results).toHaveLength(80);
     expect(text).not.toContain('\u001b');
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says that its output found no room', async () => {
+    const full = openSync('/dev/full', 'w');
+    const done = spawnSync(process.execPath, [join(root, 'dist', 'cli.js'), 'check', 'desk'], {
+      cwd: root,
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    expect(String(done.stderr)).toBe('The output cannot be written: the disk is full.\n');
+    expect(done.status).toBe(2);
   });
 
   it('ends quietly where the reader goes away', async () => {

@@ -2,7 +2,7 @@
 import { check as checkHarness, type Report } from '../check';
 import type { Diagnostic } from '../core/diagnostic';
 import { digestOf } from '../core/digest';
-import type { Need } from '../core/format';
+import type { Need, Opened } from '../core/format';
 import type { Graph } from '../core/graph';
 import { baseName } from '../core/path';
 import type { RouteResult } from '../core/routing-simulator';
@@ -36,6 +36,13 @@ export interface Checked {
   source: Source;
   settings: Settings;
   report: Report;
+}
+
+/** A harness read by its format, for commands that want none of its findings. */
+export async function opened({ path, harness, format }: Source, args: Args, io: Io): Promise<Opened> {
+  const settings = await settingsFor(path, args, io);
+  await format.prepare();
+  return format.open(harness, settings);
 }
 
 /** Which token figures a command needs: `budgets` loads the counter only where a budget could be passed. */

@@ -25,7 +25,8 @@ describe('wrong use and what cannot be read: exit 2 and one sentence', () => {
     ['chekc a', '`chekc` is an unknown command; `check` is one.\n'],
     ['verify a abc', '`abc` is no SHA-256; 64 hexadecimal digits are wanted.\n'],
     ['tokens a --max lots', '`lots` is no number of tokens; `--max` wants a whole number.\n'],
-    ['explain toy/todo', '`toy/todo` is no rule.\n'],
+    ['explain toy/tudo', '`toy/tudo` is no rule; ids are as `check` prints them, such as `toy/todo-left`.\n'],
+    ['explain todo-left', '`todo-left` is no rule; `toy/todo-left` is one.\n'],
     ['explain toy/todo-lef', '`toy/todo-lef` is no rule; `toy/todo-left` is one.\n'],
     ['export a --as zip', '`export` wants `--out`; `harness-studio export --help` shows how.\n'],
     ['export a --as zpi --out x', '`zpi` is no export of this harness; `zip` is one.\n'],
@@ -60,6 +61,20 @@ describe('wrong use and what cannot be read: exit 2 and one sentence', () => {
     expect(await ran(io, 'check a')).toBe(2);
     expect(io.complained()).toBe('a: `x` cannot be read: permission is denied.\n');
   });
+});
+
+it('says a fault of its own in one sentence, which is no verdict', async () => {
+  const io = world(good);
+  io.disk.read = () => {
+    throw new TypeError('x is not a function');
+  };
+  expect(await ran(io, 'check a')).toBe(2);
+  expect(io.complained()).toMatch(/^This is a fault of harness-studio and says nothing of the harness; .*function\n$/);
+  io.disk.read = () => {
+    throw new RangeError('Invalid string length');
+  };
+  expect(await ran(io, 'hash a')).toBe(2);
+  expect(io.complained()).toMatch(/\nThe harness is too large to be analysed: .*\n$/);
 });
 
 describe('a part that cannot be read', () => {

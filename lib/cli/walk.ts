@@ -3,11 +3,15 @@ import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from '
 import type { Entry, Harness } from '../core/harness';
 import { byCodePoint, join, type Path } from '../core/path';
 import { decode } from '../core/text';
+import { sizeText } from '../core/zip/caps';
 import { systemFailure } from './failure';
 import type { SourceNotice } from './io';
 import { shownName } from './words';
 
 const anyExecute = 0o111;
+
+/** A file may be a text, and a text has an end: half of what the platform holds in one. */
+const largest = 256 * 1024 * 1024;
 
 /** Throws only where the root itself cannot be listed. */
 export function readDirectory(
@@ -59,7 +63,12 @@ function readEntry(full: string, found: Dirent<Buffer>, path: Path, say: Say): E
   try {
     if (found.isSymbolicLink()) return readLink(full, path, say);
     if (found.isFile()) {
-      const executable = (statSync(full).mode & anyExecute) !== 0;
+      const { mode, size } = statSync(full);
+      if (size > largest) {
+        say(path, `${shownName(path)} is larger than the ${sizeText(largest)} that are read; it was left out.`, true);
+        return undefined;
+      }
+      const executable = (mode & anyExecute) !== 0;
       const bytes = plainBytes(readFileSync(full));
       return executable ? { kind: 'file', bytes, executable } : { kind: 'file', bytes };
     }

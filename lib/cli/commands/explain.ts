@@ -18,11 +18,17 @@ export const explain: Command = {
     const rules = allRules();
     const found = rules.find(({ id }) => id === wanted);
     if (!found) {
+      const named = rules.filter(({ docs }) => docs.name === wanted).map(({ id }) => id);
       const near = nearest(
         wanted,
         rules.map(({ id }) => id),
       );
-      throw new Failure(`${shownName(wanted)} is no rule${near === undefined ? '' : `; \`${near}\` is one`}.`);
+      const known = named.length > 0 ? named : near === undefined ? [] : [near];
+      const hint =
+        known.length > 0
+          ? `${known.map((id) => `\`${id}\``).join(' and ')} ${known.length > 1 ? 'are' : 'is one'}`
+          : `ids are as \`check\` prints them, such as \`${rules[0]?.id}\``;
+      throw new Failure(`${shownName(wanted)} is no rule; ${hint}.`);
     }
     const { id, docs } = found;
     const { name, severity, source, confidence, summary, why, bad, good } = docs;

@@ -25,6 +25,7 @@ export const exportCommand: Command = {
     },
     { name: 'module', value: 'M', about: 'for exports that show one module' },
     { name: 'host', value: 'H', about: 'for exports that show one host' },
+    { name: 'item', value: 'I', about: 'for exports of one of several: a file, or a definition as FILE#NAME' },
     shared.format,
     shared.config,
     shared.tokenizer,
@@ -44,6 +45,9 @@ export const exportCommand: Command = {
     if (blocked !== undefined) throw new Failure(blocked);
     // The zip of everything is the harness as it is: no need to write it down and read it again.
     const made = id === 'zip' ? source.harness : harnessOf(await wanted.files(optionsOf(args, wanted)));
+    const [first, ...others] = wanted.options?.item ?? [];
+    if (first !== undefined && others.length > 0 && optionOf(args, 'item') === undefined)
+      await io.err(`${plain(first)} is exported, the first of ${others.length + 1}; \`--item\` names another.\n`);
     for (const { path, reason } of wanted.leftOut()) await io.err(`${plain(path)} stays out: ${plain(reason)}\n`);
     await spareSource(path, source, out, io);
     await write(made, wanted.archive === true, out, io);
@@ -66,8 +70,9 @@ function unknownExport(id: string, all: readonly Export[]): Failure {
 }
 
 /** The choices an export takes, with its own defaults. */
-function optionsOf(args: Args, { id, options = {} }: Export): Readonly<Record<string, string>> {
-  for (const name of ['module', 'host']) {
+function optionsOf(args: Args, made: Export): Readonly<Record<string, string>> {
+  const { id, options = {} } = made;
+  for (const name of ['module', 'host', 'item']) {
     if (optionOf(args, name) !== undefined && !Object.hasOwn(options, name)) {
       throw new Failure(`The export \`${id}\` takes no \`--${name}\`.`);
     }
@@ -76,6 +81,8 @@ function optionsOf(args: Args, { id, options = {} }: Export): Readonly<Record<st
     Object.entries(options).map(([name, values]) => {
       const value = optionOf(args, name) ?? values[0] ?? '';
       if (values.length > 0 && !values.includes(value)) {
+        const left = made.leftOut().find((each) => each.item === value);
+        if (left) throw new Failure(`${plain(left.path)} stays out: ${plain(left.reason)}`);
         const known = values.map((each) => `\`${each}\``).join(', ');
         throw new Failure(`${shownName(value)} is no \`--${name}\` of the export \`${id}\`; it takes ${known}.`);
       }

@@ -3,7 +3,7 @@ import { hashesOf } from '../../exports';
 import { optionOf } from '../args';
 import { type Command, outputOption, shared } from '../command';
 import { json } from '../print/json';
-import { checked } from '../result';
+import { opened } from '../result';
 import { namedFormat, sourceAt, wholeOnly } from '../source';
 import { plain } from '../words';
 
@@ -19,8 +19,8 @@ export const hash: Command = {
   async run(args, io) {
     const source = await sourceAt(args.operands[0] as string, namedFormat(optionOf(args, 'format')), io);
     wholeOnly(source, 'There is no hash');
-    const { report } = await checked(source, args, io, 'none');
-    const hashes = await hashesOf(report);
+    const hashed = { opened: await opened(source, args, io) };
+    const hashes = await hashesOf(hashed);
     const digest = await digestOf(source.harness);
     const asJson = optionOf(args, 'output') === 'json';
     const files = asJson || args.options.has('files') ? await fileHashes(source.harness) : [];

@@ -7,7 +7,7 @@ import { optionOf } from '../args';
 import { type Command, outputOption, shared } from '../command';
 import { Failure } from '../failure';
 import { json } from '../print/json';
-import { checked } from '../result';
+import { opened } from '../result';
 import { counterpartAt, namedFormat, sourceAt, wholeOnly } from '../source';
 import { plain, shownName } from '../words';
 
@@ -27,8 +27,8 @@ export const verify: Command = {
     const named = namedFormat(optionOf(args, 'format'));
     const source = await sourceAt(path, named, io);
     wholeOnly(source, 'There is no verdict');
-    const { report } = await checked(source, args, io, 'none');
-    const figures = [...(await hashesOf(report)), { name: 'digest', value: await digestOf(source.harness) }];
+    const hashed = { opened: await opened(source, args, io) };
+    const figures = [...(await hashesOf(hashed)), { name: 'digest', value: await digestOf(source.harness) }];
     const matched = figures.find(({ value }) => value === wanted);
     const against = optionOf(args, 'against');
     let differences: Difference[] | undefined;
