@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { casesOf, mutantsOf } from './corpus.fixture';
 import { formats } from './formats';
 import { commonRules } from './formats/common';
 
@@ -20,8 +20,7 @@ function table(): string[] {
   return [...own, `| every format | \`common\` | | | ${commonRules.length} |`];
 }
 
-const root = `${import.meta.dirname}/..`;
-const readme = readFileSync(`${root}/README.md`, 'utf8').split('\n');
+const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8').split('\n');
 
 it('the README counts the rules as they are', () => {
   const head = readme.findIndex((line) => line.startsWith('| --- | --- | --- |'));
@@ -30,14 +29,7 @@ it('the README counts the rules as they are', () => {
 });
 
 it('the README counts the cases as they are', () => {
-  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
-  const cases = sum(formats.map(({ id }) => readdirSync(`${root}/fixtures/conformance/${id}`).length));
-  const linesOf = (id: string) =>
-    gunzipSync(readFileSync(`${root}/fixtures/mutants/${id}.jsonl.gz`))
-      .toString()
-      .trim()
-      .split('\n');
-  const mutants = sum(formats.map(({ id }) => linesOf(id).length));
+  const [cases = 0, mutants = 0] = [casesOf, mutantsOf].map((of) => formats.flatMap(({ id }) => of(id)).length);
   const words = `${cases} conformance cases and ${mutants.toLocaleString('en')} mutated harnesses`;
   expect(readme.filter((line) => line.includes(words))).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { applyFix } from '../core/fixes';
 import { editsBetween, type Harness } from '../core/harness';
 import type { RuleDocs } from '../core/rule';
 import { defaultSettings, type Settings } from '../core/settings';
+import { sameFinding } from '../corpus.fixture';
 import { formats } from '.';
 import { commonRules } from './common';
 
@@ -75,7 +76,7 @@ describe.each(families)('$prefix', ({ prefix, rules, format, prepare }) => {
     const was = await reportOf(before, rule);
     const is = await reportOf(after, rule);
     expect(
-      is.diagnostics.filter((each) => samePlace(each, diagnostic)),
+      is.diagnostics.filter((each) => sameFinding(each, diagnostic)),
       `"${fix.title}" removes the finding`,
     ).toEqual([]);
     const errors = (report: Report) => report.diagnostics.filter((each) => each.severity === 'error').length;
@@ -88,13 +89,6 @@ describe.each(families)('$prefix', ({ prefix, rules, format, prepare }) => {
     expect(changed.length, `"${fix.title}" changes something`).toBeGreaterThan(0);
   }
 });
-
-const samePlace = (left: Diagnostic, right: Diagnostic): boolean =>
-  left.rule === right.rule &&
-  left.path === right.path &&
-  left.line === right.line &&
-  left.column === right.column &&
-  left.message === right.message;
 
 function isNamed(path: string, fix: Fix): boolean {
   const named = fix.edits.flatMap((edit) => {

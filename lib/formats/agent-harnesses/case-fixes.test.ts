@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { check } from '../../check';
 import type { Diagnostic, Fix } from '../../core/diagnostic';
@@ -9,6 +6,7 @@ import { applyFix } from '../../core/fixes';
 import { editsBetween, type Harness } from '../../core/harness';
 import { defaultSettings } from '../../core/settings';
 import { estimateCounter } from '../../core/tokenizer';
+import { casesOf, mutantsOf } from '../../corpus.fixture';
 
 /** Every fix of every finding in every conformance case does what it says there, not only in its rule's own example. */
 
@@ -63,19 +61,19 @@ function faultsIn(files: Files, mayUncover = false): string[] {
   );
 }
 
-const fixtures = join(import.meta.dirname, '../../../fixtures');
-const folder = join(fixtures, 'conformance/agent-harnesses');
+interface Case {
+  id: string;
+  files?: Files;
+}
 
-test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('%s', (name) => {
-  const { files } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { files?: Files };
-  expect(faultsIn(files ?? {})).toEqual([]);
+test.each(casesOf<Case>('agent-harnesses'))('$id', ({ files = {} }) => {
+  expect(faultsIn(files)).toEqual([]);
 });
 
 // Several faults at once: a fix may uncover an error that its fault has hidden.
 test('every mutant', () => {
-  const lines = gunzipSync(readFileSync(join(fixtures, 'mutants/agent-harnesses.jsonl.gz')))
-    .toString('utf8')
-    .split('\n');
-  const mutants = lines.filter(Boolean).map((line) => JSON.parse(line) as { id: string; files?: Files });
-  expect(mutants.flatMap(({ id, files }) => faultsIn(files ?? {}, true).map((fault) => `${id}: ${fault}`))).toEqual([]);
+  const faults = mutantsOf<Case>('agent-harnesses').flatMap(({ id, files = {} }) =>
+    faultsIn(files, true).map((fault) => `${id}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
 }, 120_000);
