@@ -2,7 +2,7 @@
 import { asker } from './ask';
 import type { Diagnostic, Fix } from './diagnostic';
 import type { Files } from './files';
-import { spliceable } from './fixes';
+import { feasible } from './fixes';
 import type { Graph } from './graph';
 import type { Harness } from './harness';
 import type { Path } from './path';
@@ -49,8 +49,8 @@ export interface Export {
   about: string;
   /** Choices the export takes, with their values. The first value is the default. */
   options?: Readonly<Record<string, readonly string[]>>;
-  /** What stays out and why; empty where nothing does. */
-  leftOut(): readonly { path: Path; reason: string }[];
+  /** What stays out and why; empty where nothing does. `item` is the choice that would have named it. */
+  leftOut(): readonly { path: Path; reason: string; item?: string }[];
   /** Why it cannot be made now, in one sentence; undefined where it can. */
   blocked?(): string | undefined;
   /** Always a zip: without it an export of one file leaves as that file. */
@@ -234,7 +234,7 @@ export function defineFormat<Model, Facts extends object>(definition: FormatDefi
       const contexts = once(() => definition.contexts(model()));
       const whyUnread = (path: Path) => definition.whyUnread?.(model(), path) ?? 'No context of this format reads it.';
       return {
-        diagnostics: once(() => spliceable(harness, ask(model(), definition.facts(model()), settings))),
+        diagnostics: once(() => feasible(harness, ask(model(), definition.facts(model()), settings))),
         roles: once(() => definition.roles(model())),
         graph: once(() => definition.graph(model())),
         contexts,

@@ -245,7 +245,9 @@ describe('exports', () => {
       .exports()
       .find((each) => each.id === 'manifest');
     expect(made?.blocked?.()).toMatch(/cannot|can be exported/);
-    expect(made?.leftOut()).toEqual([{ path: 'harness.ts', reason: expect.stringContaining('harness.ts#d') }]);
+    expect(made?.leftOut()).toEqual([
+      { path: 'harness.ts', reason: expect.stringContaining('harness.ts#d'), item: 'harness.ts#d' },
+    ]);
   });
 });
 

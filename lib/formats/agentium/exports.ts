@@ -62,11 +62,11 @@ export function exportsOf(model: Model): Export[] {
       id,
       title,
       about,
-      ...(able.length > 1 ? { options: { item: able.map((item) => item.name) } } : {}),
+      ...(able.length > 0 ? { options: { item: able.map((item) => item.name) } } : {}),
       leftOut: () =>
         model.items
           .filter((item) => !able.includes(item))
-          .map((item) => ({ path: item.path, reason: `${item.name}: ${reasonFor(item)}` })),
+          .map((item) => ({ path: item.path, reason: `${item.name}: ${reasonFor(item)}`, item: item.name })),
       blocked: () => (able.length === 0 ? none : undefined),
       files({ item: wanted }) {
         const item = able.find((each) => each.name === wanted) ?? able[0];
