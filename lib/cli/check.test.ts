@@ -101,8 +101,11 @@ describe('check', () => {
     expect(io.said()).toMatch(/- digest of all entries: `[0-9a-f]{64}`\n$/);
   });
 
-  it('folds a storm of one rule', async () => {
-    const io = world({ 'c/TOY.md': 'TODO\n'.repeat(40) });
+  it('folds a storm of one rule for a person, and nothing for a pipe', async () => {
+    const piped = world({ 'c/TOY.md': 'TODO\n'.repeat(40) });
+    await ran(piped, 'check c');
+    expect(piped.said().split('\n')).toHaveLength(42);
+    const io = Object.assign(world({ 'c/TOY.md': 'TODO\n'.repeat(40) }), { terminal: true });
     await ran(io, 'check c');
     expect(io.said().split('\n')).toHaveLength(6);
     expect(io.said()).toContain('… and 37 more of toy/todo-left');

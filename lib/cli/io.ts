@@ -47,7 +47,9 @@ export interface Io {
   /** Waits until the reader has taken it: nothing is cut off. */
   out(text: string | Uint8Array): Promise<void>;
   err(text: string): Promise<void>;
-  /** True where a person at a terminal reads `out`. */
+  /** True where a person at a terminal reads `out`: only then is anything folded. */
+  terminal: boolean;
+  /** True where that person wants colours. */
   colour: boolean;
   /** The bytes of a tokenizer's `<name>.tiktoken`. */
   tokenizerData(name: string): Promise<Uint8Array>;

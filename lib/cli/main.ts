@@ -12,6 +12,7 @@ process.exitCode = await run(process.argv.slice(2), {
   repository: openRepository,
   out: writerOf(process.stdout),
   err: writerOf(process.stderr),
+  terminal: process.stdout.isTTY === true,
   colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
   tokenizerData: (name) => readFile(new URL(`tokenizers/${name}.tiktoken`, import.meta.url)),
 });

@@ -56,6 +56,7 @@ export function world(files: Files = {}, notices: readonly SourceNotice[] = []):
     },
     out: async (text) => void out.push(typeof text === 'string' ? Buffer.from(text) : text),
     err: async (text) => void errors.push(text),
+    terminal: false,
     colour: false,
     // One token per letter a, one per letter b: enough to count with.
     tokenizerData: async () => Buffer.from('YQ== 0\nYg== 1\n'),

@@ -15,6 +15,6 @@ export async function printResults(results: readonly Result[], shape: string | u
     case 'markdown':
       return io.out((await import('./markdown')).resultsMarkdown(results));
     default:
-      return io.out((await import('./text')).resultsText(results, io.colour));
+      return io.out((await import('./text')).resultsText(results, io));
   }
 }

@@ -1,6 +1,7 @@
-/** Results for people: by file, storms of one rule folded. */
+/** Results for people: by file; at a terminal, storms of one rule folded. */
 import type { Diagnostic, Severity } from '../../core/diagnostic';
 import { countsText } from '../../core/summary';
+import type { Io } from '../io';
 import type { Result } from '../result';
 import { routesText } from '../routes';
 import { below, plain } from '../words';
@@ -12,24 +13,24 @@ const shownOfStorm = 3;
 
 const colours: Record<Severity, keyof Paint> = { error: 'red', warning: 'yellow', info: 'blue' };
 
-export function resultsText(results: readonly Result[], colour: boolean): string {
+export function resultsText(results: readonly Result[], { colour, terminal }: Pick<Io, 'colour' | 'terminal'>): string {
   const paint = painter(colour);
-  return results.map((result) => resultText(result, paint)).join('\n');
+  return results.map((result) => resultText(result, paint, terminal)).join('\n');
 }
 
-function resultText(result: Result, paint: Paint): string {
+function resultText(result: Result, paint: Paint, isFolded: boolean): string {
   const counts = countsText(result.diagnostics);
   const verdict = result.valid ? paint.green('valid') : paint.red('not valid');
   return [
     `${paint.bold(plain(result.path))} (${result.format}): ${verdict}, ${counts || 'no findings'}`,
-    ...findingsText(result, paint),
+    ...findingsText(result, paint, isFolded ? storm : Number.POSITIVE_INFINITY),
     ...detailsText(result),
     ...routesText(result),
     '',
   ].join('\n');
 }
 
-function findingsText({ path: root, diagnostics }: Result, paint: Paint): string[] {
+function findingsText({ path: root, diagnostics }: Result, paint: Paint, most: number): string[] {
   const counts = new Map<string, number>();
   for (const { rule } of diagnostics) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const seen = new Map<string, number>();
@@ -38,10 +39,10 @@ function findingsText({ path: root, diagnostics }: Result, paint: Paint): string
     const count = counts.get(found.rule) ?? 0;
     const nth = (seen.get(found.rule) ?? 0) + 1;
     seen.set(found.rule, nth);
-    if (count <= storm || nth <= shownOfStorm) lines.push(findingText(root, found, paint));
+    if (count <= most || nth <= shownOfStorm) lines.push(findingText(root, found, paint));
   }
   for (const [rule, count] of counts) {
-    if (count > storm) lines.push(`  … and ${count - shownOfStorm} more of ${rule}; --output json lists all`);
+    if (count > most) lines.push(`  … and ${count - shownOfStorm} more of ${rule}; --output json lists all`);
   }
   return lines;
 }
