@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filesOf, harnessOf } from './files';
-import { applyFix, editsOfFix, spliceable, spliced } from './fixes';
+import { applyFix, editsOfFix, feasible, spliced } from './fixes';
 import { fileOf } from './text';
 
 test('text edits count offsets in the text as checked, whatever their order', () => {
@@ -78,15 +78,16 @@ test('removing takes a whole directory; edits name only what changes', () => {
   ]);
 });
 
-test('a fix that would splice a file that is not UTF-8 is not offered', () => {
+test('a fix that would splice a file that is not UTF-8, or write below a file, is not offered', () => {
   const harness = harnessOf({ 'a.md': { base64: '6Q==' }, 'b.md': 'b' });
   const edits = (path: string) => [{ path, start: 0, end: 0, text: 'x' }];
   const kept = [
     { title: 'B', edits: edits('b.md') },
     { title: 'Delete', edits: [{ remove: 'a.md' }] },
   ];
-  const found = { path: 'a.md', message: 'x', fixes: [{ title: 'A', edits: edits('a.md') }, ...kept] };
-  expect(spliceable(harness, [found, { path: 'b.md', message: 'y' }])).toEqual([
+  const below = { title: 'C', edits: [{ write: 'b.md/c.md', entry: fileOf('') }] };
+  const found = { path: 'a.md', message: 'x', fixes: [{ title: 'A', edits: edits('a.md') }, below, ...kept] };
+  expect(feasible(harness, [found, { path: 'b.md', message: 'y' }])).toEqual([
     { ...found, fixes: kept },
     { path: 'b.md', message: 'y' },
   ]);

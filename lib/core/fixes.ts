@@ -20,16 +20,25 @@ export function editsOfFix(harness: Harness, fix: Pick<Fix, 'edits'>): Edit[] {
   return editsBetween(harness, next);
 }
 
-/** The findings without the fixes that would splice a file that is no UTF-8: applying one could only fail. */
-export function spliceable<Fixed extends Finding>(harness: Harness, found: readonly Fixed[]): Fixed[] {
-  const refuses = (change: FixEdit): boolean => {
-    const entry = isTextEdit(change) ? harness.get(change.path) : undefined;
-    return entry?.kind === 'file' && badByteOf(entry) !== undefined;
-  };
+/** The findings without the fixes that could only fail: splices of a file that is no UTF-8, files below a file. */
+export function feasible<Fixed extends Finding>(harness: Harness, found: readonly Fixed[]): Fixed[] {
   return found.map((each) => {
-    const fixes = each.fixes?.filter(({ edits }) => !edits.some(refuses));
+    const fixes = each.fixes?.filter(({ edits }) => !edits.some((change) => fails(harness, change, edits)));
     return fixes?.length === each.fixes?.length ? each : { ...each, fixes };
   });
+}
+
+function fails(harness: Harness, change: FixEdit, edits: readonly FixEdit[]): boolean {
+  if (isTextEdit(change)) {
+    const entry = harness.get(change.path);
+    return entry?.kind === 'file' && badByteOf(entry) !== undefined;
+  }
+  if (!('write' in change)) return false;
+  const leaves = (path: Path) =>
+    edits.some((each) => ('remove' in each && each.remove === path) || ('rename' in each && each.rename === path));
+  for (let parent = parentOf(change.write); parent !== ''; parent = parentOf(parent))
+    if ((harness.get(parent)?.kind ?? 'directory') !== 'directory' && !leaves(parent)) return true;
+  return false;
 }
 
 function byPath(edits: readonly TextEdit[]): Map<Path, TextEdit[]> {

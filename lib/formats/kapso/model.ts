@@ -56,7 +56,7 @@ export interface Model {
   requirementsPath?: Path;
   listingsOf(list: ListName, name: string): readonly Listing[];
   isEngineServer(name: string): boolean;
-  /** A file or a link lies at the path. */
+  /** A file or a link lies at the path, or a link above it: what that leads to is not known. */
   holds(path: Path): boolean;
   /** Something lies below the path. */
   isDirectory(path: Path): boolean;
@@ -94,7 +94,7 @@ export function parse(harness: Harness): Model {
     hooks: new Map(),
     listingsOf: listingsBy(manifest?.listings ?? []),
     isEngineServer: (name) => name === engineServer,
-    holds: (path) => (harness.get(path)?.kind ?? 'directory') !== 'directory',
+    holds: (path) => (harness.get(path)?.kind ?? 'directory') !== 'directory' || liesBehindLink(harness, path),
     isDirectory: (path) => directories.has(path),
   };
   for (const path of [...harness.keys()].sort(byCodePoint)) {
@@ -107,6 +107,12 @@ export function parse(harness: Harness): Model {
     if (facts) model.facts.push(facts);
   }
   return model;
+}
+
+function liesBehindLink(harness: Harness, path: Path): boolean {
+  for (let parent = parentOf(path); parent !== ''; parent = parentOf(parent))
+    if (harness.get(parent)?.kind === 'symlink') return true;
+  return false;
 }
 
 /** Enters an entry where it belongs, and gives what is known of it alone. */

@@ -300,6 +300,14 @@ const cases: [title: string, files: Files, drawn: Drawn[]][] = [
     ),
     [],
   ],
+  [
+    'what lies behind a link is not called missing',
+    withServer(
+      { command: `${root}/servers/bin/x.sh`, args: [`${root}/servers/bin/y.py`] },
+      { 'servers/gauges.sh': undefined, 'servers/bin': { symlink: '../tools' } },
+    ),
+    [],
+  ],
   // Hooks
   ["a matcher on a session-wide event is the host's affair", withHook(commandHook('Stop', run, 'Bash')), []],
   ['a handler without a type', withHook(hookFile('Stop', { command: run })), []],
