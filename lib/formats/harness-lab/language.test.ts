@@ -107,6 +107,18 @@ test('a renamed skill takes its directory, name and mentions along', () => {
   expect(after['fake.yaml']).toContain('skills/levels: [neap-tide]');
 });
 
+test('arguments given one by one follow a rename', () => {
+  const listed: Files = {
+    ...files,
+    'hooks.json': `{"hooks": {"Stop": [{"hooks": [{"type": "command", "command": "sh", "args": ["-e", "${root}/skills/tides/guard.py"]}]}]}}`,
+  };
+  const { rename } = harnessLab.open(harnessOf(listed), defaultSettings).language();
+  const fix = rename?.('skills/tides/SKILL.md', offsetOf('skills/tides/SKILL.md', 'tides'), 'levels');
+  expect(filesOf(applyFix(harnessOf(listed), fix ?? { edits: [] }))['hooks.json']).toContain(
+    `"sh", "args": ["-e", "${root}/skills/levels/guard.py"]`,
+  );
+});
+
 test('a renamed agent too, by any of its mentions', () => {
   const fix = help.rename?.('fake.yaml', offsetOf('fake.yaml', 'agents/'), 'port');
   const after = filesOf(applyFix(harnessOf(files), fix ?? { edits: [] }));

@@ -31,7 +31,7 @@ export function mentionsIn(model: Model): Mention[] {
       const at = word.raw.indexOf(path);
       if (base !== 'root' || at < 0) return [];
       const span = { start: word.start + at, end: word.start + at + path.length };
-      return [{ path: 'hooks.json', ...spanInFile(text, node, span), spells: path }];
+      return [{ path: 'hooks.json', ...spanInFile(text, word.node ?? node, span), spells: path }];
     }),
   );
   return [...named, ...run];
