@@ -81,6 +81,30 @@ test('paths of the user, placeholders, fences, globs and outputs are no broken r
   expect(adviceOn({ 'HARNESS.md': desk(body), 'tables/north.csv': 'high,low\n' })).toEqual([]);
 });
 
+test('a script or file that is only an example need not exist', () => {
+  const files = (text: string): Files => ({
+    'HARNESS.md': desk('See `skills/`.'),
+    '.leaf-detectors': 'skill=SKILL.md\n',
+    'skills/SKILLS.md': page('Skills that make charts of tides.', '- `charts/`'),
+    'skills/charts/SKILL.md': `---\nname: charts\ndescription: Draws a chart of a tide table.\n---\n\n${text}\n`,
+    'skills/charts/scripts/draw.py': 'print()\n',
+  });
+  for (const text of [
+    '- **Example**: `scripts/rotate.py` for turning pages',
+    'Help: `python scripts/script_name.py --help`',
+    'Put it beside the others (e.g. `scripts/rotate.py`, `scripts/fold.py` or `scripts/cut.py`).',
+    'Add a script such as `scripts/your_script.py`.',
+  ]) {
+    expect(adviceOn(files(text)), text).toEqual([]);
+  }
+  for (const text of [
+    'Run `scripts/rotate.py` on the example.',
+    'For an example: read, then run `scripts/rotate.py`.',
+  ]) {
+    expect(adviceOn(files(text)), text).toEqual(['skill-script-missing skills/charts/SKILL.md']);
+  }
+});
+
 test('a routing file that speaks of its pages in general is no list', () => {
   const pages = Object.fromEntries(
     ['north', 'south', 'east'].map((name) => [

@@ -4,6 +4,7 @@ import type { Facts } from '../facts';
 import type { Model } from '../model';
 import type { FilePlace } from '../places';
 import type { Structure } from '../walk';
+import { isExample } from './examples';
 
 export interface Guide {
   place: FilePlace;
@@ -47,13 +48,13 @@ function guideOf(model: Model, place: FilePlace): Guide[] {
   if (facts.badByte !== undefined) return [];
   const from = facts.frontmatter.fences?.body.start ?? 0;
   const references = referencesOf(model.harness, facts.path, facts.entry, from);
-  return [{ place, facts, references, lost: lostIn(references) }];
+  return [{ place, facts, references, lost: lostIn(facts.text, references) }];
 }
 
-function lostIn(references: readonly Reference[]): readonly Reference[] {
+function lostIn(text: string, references: readonly Reference[]): readonly Reference[] {
   let some = lost.get(references);
   if (!some) {
-    some = references.filter(({ target, kind }) => target === undefined && kind !== 'slug');
+    some = references.filter((each) => each.target === undefined && each.kind !== 'slug' && !isExample(text, each));
     lost.set(references, some);
   }
   return some;
