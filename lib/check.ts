@@ -6,6 +6,7 @@ import type { Settings } from './core/settings';
 import { formatById, likeliest } from './formats';
 import { commonDiagnostics } from './formats/common';
 
+/** Everything a check says of one harness. Nothing in it changes once it is made. */
 export interface Report {
   /** Undefined where no format recognises the harness. */
   format: string | undefined;

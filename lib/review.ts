@@ -9,6 +9,7 @@ import type { Path } from './core/path';
 import type { Settings } from './core/settings';
 import { figureOf } from './core/tokens';
 
+/** What changed from base to head. Changes stand in the order of the head, what is gone comes last. */
 export interface Review {
   base: Report;
   head: Report;
@@ -30,8 +31,8 @@ export function review(base: Harness, head: Harness, settings: Settings, formatI
   // Edit rules judge the head alone: the base is what the edit started from.
   const { optimizer: _, ...plain } = settings;
   const before = check(base, plain, formatId ?? after.format);
-  const graphs = [before, after].map(({ opened }) => opened?.graph() ?? emptyGraph);
-  const [left = emptyGraph, right = emptyGraph] = graphs;
+  const left = before.opened?.graph() ?? emptyGraph;
+  const right = after.opened?.graph() ?? emptyGraph;
   const alike = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
   const files = entryChanges(base, head);
   const nodes = changes(left.nodes, right.nodes, ({ id }) => id, alike);
@@ -45,9 +46,7 @@ export function review(base: Harness, head: Harness, settings: Settings, formatI
       left.edges,
       right.edges,
       ({ source, target, kind }) => `${source} ${kind} ${target}`,
-      (one, other) => {
-        return one.broken === other.broken && one.inferred === other.inferred;
-      },
+      (one, other) => one.broken === other.broken && one.inferred === other.inferred,
     ),
     introduced: missingFrom(before.diagnostics, after.diagnostics),
     resolved: missingFrom(after.diagnostics, before.diagnostics),

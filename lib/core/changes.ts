@@ -2,6 +2,7 @@
 import { type Entry, type Harness, sameEntry } from './harness';
 import type { Path } from './path';
 
+/** One thing that is only in head, only in base, or differs. */
 export type Change<Item> =
   | { kind: 'added'; key: string; head: Item }
   | { kind: 'removed'; key: string; base: Item }

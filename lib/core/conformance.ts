@@ -32,8 +32,10 @@ export function diagnosticsOf(
 export const isSpecFault = (diagnostic: Diagnostic): boolean =>
   diagnostic.source === 'spec' && diagnostic.severity !== 'info';
 
+/** The studio's own findings: what `advice` holds in the cases that judge it. */
 export const isAdvice = (diagnostic: Diagnostic): boolean => diagnostic.source === 'advice';
 
+/** How a format lets its cases be compared. */
 export interface Comparison {
   /** May be reported in addition; nothing else may. */
   deferred?: readonly ExpectedDiagnostic[] | undefined;

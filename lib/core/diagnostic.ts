@@ -2,6 +2,7 @@
 import type { Entry } from './harness';
 import { byCodePoint, type Path } from './path';
 
+/** Only an `error` of source `spec` makes a harness invalid. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** Whose law: the format's own checker (`spec`, decides validity) or the studio's (`advice`, never does). */

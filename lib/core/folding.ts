@@ -21,6 +21,7 @@ export interface FoldedEdge extends Edge {
   count?: number;
 }
 
+/** What is drawn of a graph, and how much is not. */
 export interface FoldedGraph extends Graph {
   edges: readonly FoldedEdge[];
   /** Nodes that are not drawn. */
@@ -32,6 +33,7 @@ export interface FoldedGraph extends Graph {
 /** The id of the node that stands for what is folded under another. */
 export const moreId = (id: string): string => `more:${id}`;
 
+/** The nodes to draw, at most `most`, with an edge between any two whose branches have one. Deterministic. */
 export function foldedGraph(graph: Graph, folding: Partial<Folding> = {}): FoldedGraph {
   const tree = graphTree(graph);
   const shown = new Shown(tree, { ...defaultFolding, ...folding });

@@ -3,6 +3,7 @@ import type { Graph, Node } from './graph';
 import { type GraphTree, graphTree } from './graph-tree';
 import { type Path, parentOf } from './path';
 
+/** The way from a place in a file to a node. */
 export interface GraphPlaces {
   /** The last node that begins at or before the line of a file, else that of the nearest directory around it. */
   nodeAt(path: Path, line?: number): Node | undefined;
@@ -44,6 +45,7 @@ function build(graph: Graph): GraphPlaces {
   };
 }
 
+/** A node's sums, in the unit of what was summed. */
 export interface NodeWeight {
   /** Of the files it stands for itself. */
   own: number;

@@ -1,6 +1,7 @@
 /** The tree inside a graph: who is drawn under whom. Circles and what nothing leads to are drawn too. */
 import type { Edge, Graph, Node, Reach } from './graph';
 
+/** A forest over all nodes: each stands under one other at most. */
 export interface GraphTree {
   nodes: ReadonlyMap<string, Node>;
   /** In the order of the graph's nodes. */

@@ -1,6 +1,7 @@
 /** The meaning of a harness as a picture: the words of xyflow, so that the view needs no translation. */
 import type { Path } from './path';
 
+/** What the picture has a box for. Ids are unique in their graph and stay the same while the thing keeps its name. */
 export interface Node {
   id: string;
   /** What it is in its format: `root`, `group`, `skill`, `hook`, … */
@@ -13,6 +14,7 @@ export interface Node {
   details: Readonly<Record<string, string>>;
 }
 
+/** A line between two nodes, by their ids. */
 export interface Edge {
   source: string;
   target: string;
@@ -29,6 +31,7 @@ export interface Edge {
   silent?: true;
 }
 
+/** Everything of a harness that a reviewer should see; an edge may name a node that is not there. */
 export interface Graph {
   nodes: readonly Node[];
   edges: readonly Edge[];
@@ -97,6 +100,7 @@ export function wayTo(reach: Reach, id: string): Edge[] | undefined {
   return way.reverse();
 }
 
+/** The edges that `keep` takes, by the id of their source, each list in the graph's order. */
 export function edgesBySource(graph: Graph, keep: (edge: Edge) => boolean = () => true): Map<string, Edge[]> {
   const bySource = new Map<string, Edge[]>();
   for (const edge of graph.edges) {

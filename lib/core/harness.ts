@@ -1,11 +1,13 @@
 /** The value everything is about: an immutable map from path to what lies there. */
 import type { Path } from './path';
 
+/** A file: its bytes as they came, and whether its mode lets it run. */
 export type FileEntry = { kind: 'file'; bytes: Uint8Array; executable?: true };
 
 /** Links are kept as entries and never silently followed; a directory is listed only where it is empty. */
 export type Entry = FileEntry | { kind: 'symlink'; target: string } | { kind: 'directory' };
 
+/** Path → entry, in any order; never changed in place. */
 export type Harness = ReadonlyMap<Path, Entry>;
 
 /** One change; undefined removes. */
@@ -76,6 +78,7 @@ export function sameEntry(left: Entry, right: Entry): boolean {
   return right.kind === 'file' && left.executable === right.executable && sameBytes(left.bytes, right.bytes);
 }
 
+/** True where both hold the same bytes. */
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false;
   for (let i = 0; i < left.length; i++) if (left[i] !== right[i]) return false;

@@ -24,6 +24,7 @@ export function setJson(text: string, root: JsonNode, pointer: string, value: Js
   return node ? [{ start: node.start, end: node.end, text: written(text, value, indentOfLine(text, node.start)) }] : [];
 }
 
+/** Gives a member another key; its value stays as written. */
 export const renameJsonKey = (member: JsonMember, name: string): Splice[] => [
   { start: member.key.start, end: member.key.end, text: JSON.stringify(name) },
 ];
@@ -44,6 +45,7 @@ export function insertJsonMember(
   });
 }
 
+/** Adds an element at the end, laid out as the others are. */
 export const appendJsonItem = (text: string, array: JsonArray, value: JsonLiteral): Splice[] =>
   insert(text, array, array.items.length, (indent) => written(text, value, indent));
 

@@ -18,6 +18,7 @@ export interface JsonOptions {
   nan?: boolean;
 }
 
+/** Total: never throws, whatever the text. Reads what `JSON.parse` reads, and with `nan` what `json.loads` of Python does. */
 export function parseJson(text: string, options: JsonOptions = {}): JsonDocument {
   return new JsonReader(text, options.nan === true).read();
 }
@@ -25,6 +26,7 @@ export function parseJson(text: string, options: JsonOptions = {}): JsonDocument
 /** `Map` for objects, so that every key is data, `__proto__` too; the last of two equal keys wins. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | Map<string, JsonValue>;
 
+/** The value that the nodes spell, without their places. */
 export function valueOfJson(root: JsonNode): JsonValue {
   const top: JsonValue[] = [];
   const waiting: { node: JsonNode; put: (value: JsonValue) => void }[] = [

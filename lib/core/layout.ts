@@ -6,6 +6,7 @@ import { type GraphTree, graphTree } from './graph-tree';
 /** `right`: depth grows to the right, rows downwards; `down`: the other way round. */
 export type Direction = 'right' | 'down';
 
+/** Where a node is drawn: pixels from the top left corner of the drawing. */
 export interface Box {
   id: string;
   x: number;
@@ -16,6 +17,7 @@ export interface Box {
   depth: number;
 }
 
+/** A drawing, in pixels. */
 export interface Layout {
   /** In the order of the graph's nodes. */
   boxes: readonly Box[];
@@ -25,6 +27,7 @@ export interface Layout {
   height: number;
 }
 
+/** Sizes in pixels. */
 export interface LayoutOptions {
   direction: Direction;
   boxWidth: number;
@@ -81,6 +84,7 @@ function forest(tree: GraphTree): Item {
   return hierarchy<string | undefined>(undefined, (id) => (id === undefined ? tree.roots : tree.childrenOf(id)));
 }
 
+/** A node in the overview: centre and radius in the units of its square. */
 export interface Circle {
   id: string;
   x: number;

@@ -10,6 +10,7 @@ import type { CodeBlock, CodeSpan, Heading, Label, Link, Span, Strong } from './
 
 export type { CodeBlock, CodeSpan, Heading, Label, Link, Span, Strong } from './markdown/parts';
 
+/** What is found in a text, each list in its order. */
 export interface Markdown {
   headings: readonly Heading[];
   links: readonly Link[];

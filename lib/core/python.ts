@@ -3,6 +3,7 @@
 /** Python's white space as the inside of a character class. */
 export const PY_SPACE = '\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
 
+/** True for a UTF-16 unit that `str.isspace()` and the `\s` of `re` take for white space. */
 export function isPySpace(unit: number): boolean {
   if (unit <= 0x20) return unit === 0x20 || (unit >= 9 && unit <= 13) || (unit >= 0x1c && unit <= 0x1f);
   if (unit < 0x1680) return unit === 0x85 || unit === 0xa0;
@@ -31,10 +32,13 @@ export function pySkipSpaceBack(text: string, end = text.length, start = 0): num
   return at;
 }
 
+/** `str.lstrip()`. */
 export const pyTrimStart = (text: string): string => text.slice(pySkipSpace(text));
 
+/** `str.rstrip()`. */
 export const pyTrimEnd = (text: string): string => text.slice(0, pySkipSpaceBack(text));
 
+/** `str.strip()`. */
 export const pyTrim = (text: string): string => pyTrimStart(pyTrimEnd(text));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Python breaks lines at these control characters
@@ -47,6 +51,7 @@ export function pySplitLines(text: string): string[] {
   return lines;
 }
 
+/** A text as Python read it, and the way back to the original. */
 export interface Normalised {
   text: string;
   /** Where an offset of the normalised text lies in the original. */

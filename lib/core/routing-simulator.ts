@@ -10,6 +10,7 @@ import type { Route } from './settings';
 
 export { leafPathOf, type RoutingDoc, type RoutingStep, routingDocsOf } from './routing-simulator/docs';
 
+/** A leaf that shares words with the task. */
 export interface Candidate {
   doc: RoutingDoc;
   score: number;
@@ -21,6 +22,7 @@ export interface Candidate {
   walk: readonly (RoutingStep & { total?: number })[];
 }
 
+/** What a task sentence meets. */
 export interface Simulation {
   task: string;
   /** The words that were looked for. */
@@ -34,6 +36,7 @@ export interface Simulation {
 /** A candidate with at least this part of the best score may as well be chosen. */
 export const nearShare = 0.85;
 
+/** Ranks the docs for a task sentence; ties stand in code-point order of their paths. Deterministic, at most one index per list of docs. */
 export function simulate(docs: readonly RoutingDoc[], task: string): Simulation {
   const words = new Map<string, string>();
   for (const { term, word } of wordsOf(task)) if (!words.has(term)) words.set(term, word);
@@ -58,6 +61,7 @@ function walkOf(doc: RoutingDoc): Candidate['walk'] {
   });
 }
 
+/** How one routing test came out. */
 export interface RouteResult {
   task: string;
   leaf: Path;

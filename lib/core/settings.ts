@@ -43,6 +43,7 @@ export interface Route {
   leaf: Path;
 }
 
+/** What people and hosts decide. Keep one object while nothing changes: findings are remembered by its identity. */
 export interface Settings {
   /** Rule id → severity, or `off`. Overrides never change what is valid. */
   severities: Readonly<Record<string, Severity | 'off'>>;

@@ -1,6 +1,7 @@
 /** Splits a command line into words as Python's `shlex.split` does: POSIX quoting, no comments, nothing expanded. */
 import { shown } from './shown';
 
+/** One word. Offsets are UTF-16 units of the command as given, quotes included. */
 export interface ShellWord {
   /** Without quotes and escapes. */
   text: string;
@@ -8,6 +9,7 @@ export interface ShellWord {
   end: number;
 }
 
+/** What `shlex.split` would raise `ValueError` for, and where. */
 export interface ShellFault {
   code: 'unclosed-quote' | 'trailing-backslash';
   message: string;
@@ -23,6 +25,7 @@ export interface ShellWords {
 
 const isBlank = (char: string): boolean => char === ' ' || char === '\t' || char === '\r' || char === '\n';
 
+/** Total: the words up to the end, or up to the first fault. */
 export function shellWords(command: string): ShellWords {
   const words: ShellWord[] = [];
   let at = 0;

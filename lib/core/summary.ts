@@ -31,6 +31,7 @@ export function countsText(diagnostics: readonly Diagnostic[]): string {
     .join(', ');
 }
 
+/** The page that is exported and posted, in GitHub-flavoured Markdown: verdict, hashes, findings, tokens, needs. Foreign text is inert in it. */
 export function summaryMarkdown(summary: Summary): string {
   const counts = countsText(summary.diagnostics);
   const verdict = `${summary.valid ? 'Valid' : 'Not valid'} as \`${summary.format}\`; ${counts || 'no findings'}.`;

@@ -6,6 +6,7 @@ const encoder = new TextEncoder();
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
+/** The text in UTF-8; a lone surrogate becomes U+FFFD. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
 /** A file whose content is `text` in UTF-8. */
@@ -13,6 +14,7 @@ export function fileOf(text: string, executable = false): FileEntry {
   return executable ? { kind: 'file', bytes: bytesOf(text), executable: true } : { kind: 'file', bytes: bytesOf(text) };
 }
 
+/** Bytes as text. */
 export interface Decoded {
   /** Invalid sequences become U+FFFD; a byte order mark stays as U+FEFF. */
   text: string;
@@ -20,6 +22,7 @@ export interface Decoded {
   badByte?: number;
 }
 
+/** Total. What is decoded is encoded to the same bytes again where `badByte` is absent. */
 export function decode(bytes: Uint8Array): Decoded {
   try {
     return { text: strict.decode(bytes) };

@@ -31,6 +31,7 @@ export interface Context {
   budget?: Budget;
 }
 
+/** What a context costs, in tokens. */
 export interface ContextFigure {
   name: string;
   tokens: number;
@@ -38,6 +39,7 @@ export interface ContextFigure {
   paths: Path[];
 }
 
+/** What everything costs, in tokens of one tokenizer. */
 export interface TokenReport {
   /** The tokenizer's name, or `estimate`. */
   encoding: string;

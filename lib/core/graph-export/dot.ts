@@ -14,6 +14,7 @@ const styles: Readonly<Record<Stroke, string>> = {
 const quoted = (text: string, most = 60): string =>
   `"${clipped(visible(text), most).replace(/["\\]/g, (unit) => `\\${unit}`)}"`;
 
+/** A digraph of quoted strings only, so that no label is read as syntax. */
 export function dotOf(graph: Graph, title: string): string {
   const ids = plainIds(graph);
   const lines = [

@@ -26,6 +26,7 @@ const strokes: Readonly<Record<Stroke, string>> = {
   broken: 'stroke="#c62828" stroke-width="1.5" stroke-dasharray="8 3 2 3"',
 };
 
+/** A picture of shapes and text alone: no script, style sheet or link, whatever the labels say. */
 export function svgOf(graph: Graph, title: string): string {
   const { boxes, edges, width, height } = layoutOf(graph);
   const ids = plainIds(graph);

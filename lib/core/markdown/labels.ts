@@ -2,6 +2,7 @@
 import type { Blocks, Inline } from './blocks';
 import type { Label, Span, Strong } from './parts';
 
+/** The bold texts that are labels, with what each speaks for. */
 export function labelsOf(text: string, blocks: Blocks, strong: readonly Strong[]): Label[] {
   const labels: Label[] = [];
   /** A label alone in its paragraph speaks on until the next such label or heading. */

@@ -26,6 +26,7 @@ export const nameKey = (name: string): string =>
 const none: readonly Path[] = [];
 const remembered = new WeakMap<Shape, Names>();
 
+/** Remembered on the harness's shape: typing in a file costs nothing here. */
 export function namesOf(harness: Harness): Names {
   const shape = shapeOf(harness);
   let names = remembered.get(shape);

@@ -25,6 +25,7 @@ const LENGTH = 0.75;
 
 const remembered = new WeakMap<readonly RoutingDoc[], Index>();
 
+/** Remembered on the list of docs, which must not change afterwards. */
 export function indexOf(docs: readonly RoutingDoc[]): Index {
   let index = remembered.get(docs);
   if (!index) {

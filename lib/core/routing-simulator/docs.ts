@@ -13,6 +13,7 @@ export interface RoutingStep {
   within?: true;
 }
 
+/** A leaf as the ranking sees it. */
 export interface RoutingDoc {
   /** Of the leaf: its directory or file. */
   path: Path;

@@ -128,6 +128,7 @@ function removeBlockPart(text: string, parts: readonly Span[], index: number): S
   return [{ start: cutsBreak ? start - breakLength : start, end, text: '' }];
 }
 
+/** Adds an item at the end of a list, in its style and indentation. */
 export function appendItem(text: string, list: YamlList, value: YamlLiteral): Splice[] {
   const last = list.items.at(-1);
   if (list.flow) {
@@ -139,6 +140,7 @@ export function appendItem(text: string, list: YamlList, value: YamlLiteral): Sp
   return [insertAt(lineEnd(text, last?.end ?? list.end), linesAfter(text, column, headed('-', value, '  ')))];
 }
 
+/** Takes out an item (0-based), in block style with its lines; without its only item a block list is nothing at all. */
 export function removeItem(text: string, list: YamlList, index: number): Splice[] {
   if (list.flow) return removeFlowPart(list, list.items, index);
   const spans = list.items.map((item, each) => ({ start: dashOf(text, list, each), end: item.end }));

@@ -5,6 +5,7 @@ import { isDate, isPair, type YamlDate, YamlMapping, YamlSet, type YamlValue } f
 const DEEPEST = 500;
 const LONGEST = 100_000;
 
+/** What `str()` gives for the value that PyYAML loads. */
 export function pythonText(value: YamlValue): string {
   if (typeof value === 'string') return value;
   if (isDate(value)) return dateText(value);

@@ -15,6 +15,7 @@ for (let byte = 0; byte < 256; byte++) {
   }
 }
 
+/** The checksum of RFC 1952, as an unsigned 32-bit number. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   let at = 0;
