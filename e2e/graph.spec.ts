@@ -92,10 +92,13 @@ test('isolate, look at neighbours, leave out kinds, weigh', async ({ page }) => 
   await expect(node(page, /^HARNESS\.md/)).toHaveCount(0);
   await expect(page.getByText('8 of 18 nodes')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
+  // All of it stands elsewhere: a click on the way there meets no node.
+  await expect(node(page, /^HARNESS\.md/)).toBeVisible();
   await node(page, /^book\.py/).click();
   await page.getByRole('region', { name: 'Inspector: book.py' }).getByRole('button', { name: 'Neighbours' }).click();
   await expect(node(page, /^tie-boat/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(node(page, /^tie-boat/)).toBeVisible();
   await page.getByRole('button', { name: 'Filters and legend' }).click();
   const legend = page.getByRole('region', { name: 'Filters and legend' });
   await legend.getByRole('checkbox', { name: /^script/ }).uncheck();

@@ -35,6 +35,13 @@ const body = (text: string) => said({ ...harbour, 'HARNESS.md': text });
 describe('ways to a target', () => {
   it('reads links relative to the file, decoded and without anchor', () => {
     expect(
+      body('[a](skills&#47;explore/SKILL&period;md) [b](skills/&#x53;KILLS.md) [c](skills/a&nosuch;b.md)'),
+    ).toEqual([
+      'skills&#47;explore/SKILL&period;md → skills/explore/SKILL.md (file)',
+      'skills/&#x53;KILLS.md → skills/SKILLS.md (file)',
+      'skills/a&nosuch;b.md ✗ broken',
+    ]);
+    expect(
       body('[a](skills/explore/SKILL.md#top) [b](./skills/) [c](skills/tide%20tables/SKILL.md) [d](<skills>)'),
     ).toEqual([
       'skills/explore/SKILL.md#top → skills/explore/SKILL.md (file)',
@@ -158,6 +165,20 @@ describe('what resolves to nothing', () => {
       'Skills/skills.md ✗ broken (skills/SKILLS.md?)',
       'skills/explore/skill.md ✗ hint (skills/explore/SKILL.md?)',
     ]);
+  });
+});
+
+describe('what Windows wrote', () => {
+  it('is a suggestion, never a resolution', () => {
+    expect(body('[a](skills\\explore\\SKILL.md) `skills\\SKILLS.md` `..\\skills\\explore` `.\\TOOLS\\gauge`')).toEqual([
+      'skills\\explore\\SKILL.md ✗ broken (skills/explore/SKILL.md?)',
+      'skills\\SKILLS.md ✗  (skills/SKILLS.md?)',
+      '.\\TOOLS\\gauge ✗  (tools/gauge?)',
+    ]);
+  });
+
+  it('is not every backslash', () => {
+    expect(body('`\\d+\\.md` `App\\Models\\Tide` `a \\| b` `C:\\skills\\SKILLS.md` `\\\\host\\skills`')).toEqual([]);
   });
 });
 

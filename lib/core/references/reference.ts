@@ -15,7 +15,7 @@ export interface Reference extends Mention {
   way?: Way;
   /** Concluded, not said. */
   inferred?: true;
-  /** What it would be if case did not matter; never a resolution. */
+  /** What it would be if case did not matter, or if `\` were `/`; never a resolution. */
   suggestion?: Path;
   /** What a path could mean, where it could mean several things: it stays unlinked. */
   candidates?: readonly Path[];

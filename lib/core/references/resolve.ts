@@ -1,6 +1,7 @@
 /** Which file or directory a mention means. What is ambiguous stays unlinked. */
 import { baseName, join, type Path, parentOf, resolve } from '../path';
 import { basesOf } from './bases';
+import { withSlashes } from './clean';
 import type { Mention } from './mentions';
 import { type Names, nameKey } from './names';
 import type { Reference, Way } from './reference';
@@ -102,7 +103,7 @@ function unresolved(mention: Mention, home: Path, names: Names): Reference {
   const { path, kind } = mention;
   if (kind === 'slug') return mention;
   const suggestion = [home, ...basesOf(mention.under, home, names), ...ancestorsOf(home, names)]
-    .map((base) => resolve(base, path))
+    .map((base) => resolve(base, withSlashes(path)))
     .map((target) => (target === undefined || target === '' ? undefined : names.withoutCase(target)))
     .find((target) => target !== undefined && (!mention.directory || names.isDirectory(target)));
   const reference: Reference = suggestion === undefined ? mention : { ...mention, suggestion };

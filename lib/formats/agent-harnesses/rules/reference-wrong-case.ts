@@ -13,9 +13,9 @@ export const referenceWrongCase: Rule<Model, Facts> = {
   severity: 'warning',
   source: 'advice',
   confidence: 'certain',
-  summary: 'A path is written in the case its file has.',
+  summary: 'A path is written as its file is called, in its case and with `/`.',
   why: `\`Tables/North.csv\` and \`tables/north.csv\` are one file on most Windows and macOS machines and two on Linux, where agents mostly
-run. The path works for its author, and leads to nothing elsewhere.
+run. \`tables\\north.csv\` is a path on Windows alone. The path works for its author, and leads to nothing elsewhere.
 
 Write the path as the file is called.`,
   bad: {
@@ -57,8 +57,11 @@ function* otherwiseWritten(model: Model, { facts, lost }: Guide): Iterable<Findi
     yield {
       path: facts.path,
       ...pathRange(facts, first),
-      message: `\`${first.raw.replaceAll('`', "'")}\` differs in case from \`${suggestion}\`, which is wanted.`,
+      message: `\`${first.raw.replaceAll('`', "'")}\` ${fault(first)} \`${suggestion}\`, which is wanted.`,
       fixes: fixes.slice(0, 1).map((fix) => ({ ...fix, edits: fixes.flatMap(({ edits }) => edits) })),
     };
   }
 }
+
+const fault = ({ path }: Reference): string =>
+  path.includes('\\') ? 'is how only Windows writes' : 'differs in case from';
