@@ -81,6 +81,29 @@ test.each(['skills/tides/run.py', '$CLAUDE_PROJECT_DIR/run.py', '"$HARNESSLAB_WO
   },
 );
 
+test.each([
+  ['guard', '#!/usr/bin/env bash\n', 'bash '],
+  ['guard.py', 'print(4.2)\n', 'python3 -I '],
+  ['guard', '#!/usr/bin/python3.12 -u\n', 'python3 -I '],
+  ['guard.sh', '#!/bin/sh\n', 'sh '],
+  ['guard.bin', 'x', undefined],
+])('a script that a hook runs by its path, %s, gets its interpreter', (name, text, interpreter) => {
+  const files = (command: string) =>
+    bundle({
+      'skills/tides/SKILL.md': skill('tides'),
+      [`skills/tides/${name}`]: text,
+      'hooks.json': commandHook(command),
+    });
+  const path = `"${root}/skills/tides/${name}"`;
+  const [first, ...rest] = found(files(path));
+  expect(first?.rule).toBe('harness-lab/hook-program-not-executable');
+  expect(rest).toEqual([]);
+  const [fix] = first?.fixes ?? [];
+  expect(fix && applyFix(harnessOf(files(path)), fix)).toEqual(
+    interpreter === undefined ? undefined : harnessOf(files(`${interpreter}${path}`)),
+  );
+});
+
 test('quotes go around the path only', () => {
   const files = bundle({
     'skills/tides/SKILL.md': skill('tides'),

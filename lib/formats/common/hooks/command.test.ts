@@ -52,7 +52,7 @@ test.each([
   ['./check.sh', ['working program check.sh']],
   ['"$CLAUDE_PROJECT_DIR"/.claude/hooks/check.sh', ['working program .claude/hooks/check.sh']],
   ['python3 $CLAUDE_PROJECT_DIR/a.py $CLAUDE_PROJECT_DIR/b.txt', ['working script a.py']],
-  ['uv run --quiet ./check.py', ['working program check.py']],
+  ['uv run --quiet ./check.py', ['working script check.py']],
   [`poetry run python -I ${root}/check.py`, ['root script check.py']],
   ['python3 -W ignore guard.py x/y.py', ['working script guard.py']],
   ['python3 -m guard', []],

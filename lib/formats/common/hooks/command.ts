@@ -59,11 +59,15 @@ function reachesOf(command: SimpleCommand, host: HookHost): Reach[] {
     if (reach) reaches.push(reach);
   };
   for (const word of command.assignments) add(word, 'argument');
-  if (command.runs) add(command.runs, 'program');
+  if (command.runs) add(command.runs, isReadByUv(command) ? 'script' : 'program');
   for (const word of command.args) add(word, word === script ? 'script' : 'argument');
   for (const { operator, target } of command.redirects) add(target, operator.includes('<') ? 'input' : 'output');
   return reaches;
 }
+
+/** `uv run x.py` hands the file to Python itself. */
+const isReadByUv = ({ program, runs }: SimpleCommand): boolean =>
+  program?.text === 'uv' && runs !== undefined && /\.py$/.test(runs.text);
 
 function reachOf(word: Word, use: Reach['use'], host: HookHost): Reach | undefined {
   const inRoot = belowAny(word.text, host.rootVariables);

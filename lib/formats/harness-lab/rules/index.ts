@@ -26,6 +26,7 @@ import { hookMatcherTypo } from './hook-matcher-typo';
 import { hookMatcherUnused } from './hook-matcher-unused';
 import { hookPathUnquoted } from './hook-path-unquoted';
 import { hookPolicyUnknown } from './hook-policy-unknown';
+import { hookProgramNotExecutable } from './hook-program-not-executable';
 import { hookPythonNotIsolated } from './hook-python-not-isolated';
 import { hookScriptInWorktree } from './hook-script-in-worktree';
 import { hookScriptMissing } from './hook-script-missing';
@@ -101,6 +102,7 @@ export const rules: readonly LabRule[] = [
   hookTypeUnknown,
   hookScriptMissing,
   hookScriptInWorktree,
+  hookProgramNotExecutable,
   hookPathUnquoted,
   hookPolicyUnknown,
   hookDownloadedCode,
