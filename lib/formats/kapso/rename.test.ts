@@ -108,6 +108,13 @@ describe('one change everywhere', () => {
   });
 });
 
+it('a skill that a page names in a longer word only: the mention follows, another name does not', () => {
+  const page = (text: string) => ({ ...files, 'instructions/implementation.md': text });
+  const after = (text: string) => renamed(page(text), 'skills', 'tide', 'flood')['instructions/implementation.md'];
+  expect(after('- Read the tides.\n- Then tideway.\n')).toBe('- Read the floods.\n- Then tideway.\n');
+  expect(after('- Read the tide, not the tides.\n')).toBe('- Read the flood, not the tides.\n');
+});
+
 it('a server whose key is empty gets a name, and no page changes', () => {
   const nameless = { ...files, 'mcp.json': '{"mcpServers": {"": {"command": "x"}}}' };
   const after = renamed(nameless, 'mcp_servers', '', 'harbour');

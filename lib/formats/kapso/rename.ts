@@ -71,13 +71,28 @@ function mentions(model: Model, list: ListName, from: string, to: string): TextE
     const found = new Map<number, TextEdit>();
     const add = (start: number, length: number, text: string) =>
       found.set(start, { path: fact.path, start, end: start + length, text });
-    if (fact.kind === 'page' && !fact.linked) for (const at of wordsOf(fact.text, from)) add(at, from.length, to);
+    if (fact.kind === 'page' && !fact.linked)
+      for (const at of namedOn(model, list, fact.text, from)) add(at, from.length, to);
     if (pathOf)
       for (const at of pathsOf(fact.text, pathOf)) if (at >= taken) add(at + list.length + 1, from.length, to);
     if (server) for (const at of toolsOf(fact.text, from)) if (at >= taken) add(at + 'mcp__'.length, from.length, to);
     edits.push(...found.values());
   }
   return edits;
+}
+
+/**
+ * Where a page names it: as a word of its own. A mention of a skill may lie in a longer word, such as its plural (Skills):
+ * where no other stands, that one follows, unless the longer word is a name itself.
+ */
+function namedOn(model: Model, list: ListName, text: string, name: string): number[] {
+  const words = [...wordsOf(text, name)];
+  if (words.length > 0 || list !== 'skills' || name === '') return words;
+  const names = [model.skills, model.agents, model.hooks, model.mcp?.servers ?? new Map()];
+  return [...text.matchAll(/[\p{L}\p{N}_-]+/gu)].flatMap(({ 0: word, index }) => {
+    const at = word.indexOf(name);
+    return at < 0 || names.some((each) => each.has(word)) ? [] : [index + at];
+  });
 }
 
 /** Places of a name with no letter, digit, `_` or `-` on either side. */
