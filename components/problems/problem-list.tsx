@@ -63,7 +63,7 @@ function Group({ group: { by, key: title, list, folded } }: { group: ProblemGrou
   const fixable = by === 'rule' ? list.filter(mainFix).length : 0;
   const [first] = list;
   return (
-    <section className={styles.group}>
+    <section>
       <div className={styles.groupHead}>
         <button type="button" className={styles.fold} aria-expanded={open} data-row onClick={() => setOpen(!open)}>
           <ChevronRight size={14} className={styles.chevron} data-open={open} aria-hidden />

@@ -22,7 +22,7 @@ export function ProblemRow({ found, withPath }: { found: Diagnostic; withPath: b
   const fixes = found.fixes ?? [];
   const [first] = fixes;
   return (
-    <li className={styles.item}>
+    <li>
       <div className={styles.row}>
         <button
           type="button"

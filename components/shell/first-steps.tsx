@@ -4,7 +4,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { commandById } from '@/lib/studio/commands';
 import { recall, remember } from '@/lib/studio/session';
 import { keysOf } from './command-button';
-import styles from './shell.module.css';
+import styles from './first-steps.module.css';
 
 const seenKey = 'harness-studio.first-steps';
 

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { countOf } from '@/lib/studio/words';
 import { useDesk } from './desk';
+import styles from './notices.module.css';
 import { useSession, useStudio } from './session';
-import styles from './shell.module.css';
 
 /** What a person must know about this work, above it, until it no longer holds. */
 export function Notices() {

@@ -8,9 +8,10 @@ import { type Command, commands } from '@/lib/studio/commands';
 import { bestOf } from '@/lib/studio/fuzzy';
 import { keysOf } from './command-button';
 import { useDesk } from './desk';
+import styles from './palette.module.css';
 import { QuickFiles } from './quick-files';
 import { useSession, useStudio } from './session';
-import styles from './shell.module.css';
+import shell from './shell.module.css';
 
 /** All commands, and the files below them. */
 export function Palette() {
@@ -23,7 +24,7 @@ export function Palette() {
       <Picker className={styles.picker} label="Commands and files" loop>
         <Picker.Input placeholder="Type a command or a path…" value={query} onValueChange={setQuery} />
         <Picker.List className={styles.options}>
-          <Picker.Empty className={styles.nothing}>Nothing is called so.</Picker.Empty>
+          <Picker.Empty className={shell.nothing}>Nothing is called so.</Picker.Empty>
           {commands
             .filter((command) => command.id !== 'palette')
             .map((command) => (
@@ -42,7 +43,7 @@ export function Palette() {
             >
               <RoleIcon path={path} entry={harness.get(path)} />
               <span>{path}</span>
-              <span className={styles.faint}>File</span>
+              <span className={shell.faint}>File</span>
             </Picker.Item>
           ))}
         </Picker.List>
@@ -69,9 +70,9 @@ function CommandOption({ command }: { command: Command }) {
     >
       <span>
         {command.title}
-        {why !== undefined && <span className={styles.faint}> · {why}</span>}
+        {why !== undefined && <span className={shell.faint}> · {why}</span>}
       </span>
-      {keys ? <Kbd keys={keys} /> : <span className={styles.faint}>{command.group}</span>}
+      {keys ? <Kbd keys={keys} /> : <span className={shell.faint}>{command.group}</span>}
     </Picker.Item>
   );
 }
@@ -89,7 +90,7 @@ export function QuickOpen() {
           <>
             <RoleIcon kind={roles.get(path)?.kind} path={path} entry={harness.get(path)} />
             <span>
-              {baseName(path)} <span className={styles.faint}>{parentOf(path)}</span>
+              {baseName(path)} <span className={shell.faint}>{parentOf(path)}</span>
             </span>
           </>
         )}

@@ -1,7 +1,8 @@
 import { Command as Picker } from 'cmdk';
 import { type ReactNode, useState } from 'react';
 import { bestOf } from '@/lib/studio/fuzzy';
-import styles from './shell.module.css';
+import styles from './palette.module.css';
+import shell from './shell.module.css';
 
 interface QuickFilesProps {
   paths: readonly string[];
@@ -17,7 +18,7 @@ export function QuickFiles({ paths, render, onChoose }: QuickFilesProps) {
     <Picker className={styles.picker} label="Files" shouldFilter={false} loop>
       <Picker.Input placeholder="Type a few letters of a path…" value={query} onValueChange={setQuery} />
       <Picker.List className={styles.options}>
-        {best.length === 0 && <div className={styles.nothing}>No file is called so.</div>}
+        {best.length === 0 && <div className={shell.nothing}>No file is called so.</div>}
         {best.map((path) => (
           <Picker.Item key={path} value={path} className={styles.option} onSelect={() => onChoose(path)}>
             {render(path)}

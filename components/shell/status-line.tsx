@@ -6,7 +6,8 @@ import { verdictOf } from '@/lib/studio/findings';
 import { countOf, shortHash } from '@/lib/studio/words';
 import { useDesk } from './desk';
 import { useSession, useStudio } from './session';
-import styles from './shell.module.css';
+import shell from './shell.module.css';
+import styles from './status-line.module.css';
 
 export function StatusLine() {
   return (
@@ -16,7 +17,7 @@ export function StatusLine() {
       <Cap />
       <HashItem />
       <SavedItem />
-      <span className={styles.space} />
+      <span className={shell.space} />
       <Said />
       <EolItem />
       <CursorItem />

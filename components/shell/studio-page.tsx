@@ -10,6 +10,7 @@ import { WithDesk } from './desk';
 import { ErrorBoundary } from './error-boundary';
 import { useSession, WithSession } from './session';
 import styles from './shell.module.css';
+import statusLine from './status-line.module.css';
 import { StudioShell } from './studio-shell';
 
 export function StudioPage() {
@@ -79,7 +80,7 @@ function Skeleton() {
     <div className={styles.shell} aria-busy>
       <div className={styles.bar} />
       <div className={styles.skeleton} />
-      <div className={styles.status} />
+      <div className={statusLine.status} />
     </div>
   );
 }
