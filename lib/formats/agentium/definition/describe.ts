@@ -59,13 +59,16 @@ function* descriptionFaults(description: Value, pointer: string, use: AbilityUse
     return;
   }
   for (const name of [...toolNames.items, ...requirements.items])
-    for (const fault of identifierFaults(name, pointer)) yield { ...fault, at: name.origin ? name : at };
+    for (const fault of identifierFaults(name, pointer))
+      yield { ...fault, at: name.origin ? name : at, ...named(name) };
   for (const name of repeatsIn(toolNames.items.map(textIn)).keys())
     yield { rule: 'duplicate-tool-name', pointer, at, name };
   const dependent = memberOf(description, 'runtimeDependent');
   if (!isAbsent(dependent) && dependent.kind !== 'boolean')
     yield { rule: 'invalid-description', pointer, at, wanted: '`runtimeDependent` is no boolean' };
 }
+
+const named = (name: Value) => (name.kind === 'text' ? { name: name.value } : {});
 
 const textsIn = (list: Value): string[] => (list.kind === 'list' ? list.items.map((item) => textIn(item) ?? '') : []);
 

@@ -60,7 +60,7 @@ function* abilitiesFaults(abilities: Value, manifest: Value, reported: Reported)
     return;
   }
   for (const [index, ability] of abilities.items.entries()) {
-    yield* selectionFaults(ability, pointerTo('/abilities', index), reported);
+    yield* selectionFaults(ability, pointerTo('/abilities', index), reported, abilities);
   }
   const ids = abilities.items.map((ability) => textIn(memberOf(ability, 'instanceId')));
   for (const [name, indexes] of repeatsIn(ids)) {
@@ -71,8 +71,8 @@ function* abilitiesFaults(abilities: Value, manifest: Value, reported: Reported)
 }
 
 /** One `{instanceId, type, version, options}`; all four are required. */
-export function* selectionFaults(ability: Value, pointer: string, reported: Reported): Iterable<Fault> {
-  yield* objectFaults(ability, pointer, reported);
+export function* selectionFaults(ability: Value, pointer: string, reported: Reported, list?: Value): Iterable<Fault> {
+  yield* objectFaults(ability, pointer, reported, list);
   if (ability.kind !== 'object') return;
   yield* unknownFields(ability, fields.selection, pointer, reported);
   yield* identifierFaults(memberOf(ability, 'instanceId'), `${pointer}/instanceId`, reported, ability);

@@ -1,6 +1,9 @@
 import { fixes, insertMember, replaceValue } from '../edits';
 import { faultRule, manifestFiles } from '../rule-kit';
-import { kindInWords } from '../value';
+import { kindInWords, type Value } from '../value';
+
+const seenAs = (at: Value | undefined): string =>
+  at?.kind === 'number' ? `\`${at.value}\`` : at ? kindInWords(at) : 'missing';
 
 export const contractVersion = faultRule({
   name: 'contract-version',
@@ -13,7 +16,7 @@ export const contractVersion = faultRule({
   message: ({ fault }) =>
     fault.at === fault.holder
       ? '`contractVersion` is missing; the only version is the number 1.'
-      : `\`contractVersion\` is ${fault.at ? kindInWords(fault.at) : 'missing'} that is not the number 1, the only version.`,
+      : `\`contractVersion\` is ${seenAs(fault.at)}; the number 1, the only version, was wanted.`,
   fixes: ({ fault }, model) =>
     fixes(
       fault.at === fault.holder

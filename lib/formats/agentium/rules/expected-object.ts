@@ -1,5 +1,5 @@
 import { pathOfPointer } from '../../../core/pointer';
-import { fixes, insertMember, removeMember, replaceValue } from '../edits';
+import { fixes, insertMember, removeItem, removeMember, replaceValue } from '../edits';
 import { faultRule, manifestFiles } from '../rule-kit';
 import { kindInWords, type Value } from '../value';
 import { slots } from '../vocabulary';
@@ -23,6 +23,9 @@ export const expectedObject = faultRule({
     if (name === undefined) return [];
     if (fault.at === fault.holder)
       return fixes(insertMember(model, `Insert \`${name}\``, fault.holder, name, '{}', true));
+    // An empty ability would only lack everything.
+    if (/^\/abilities\/\d+$/.test(fault.pointer))
+      return fixes(removeItem(model, 'Remove it', fault.holder, Number(name)));
     const isOptional = ['defaults', 'limits', 'runtime', 'modelRoles', ...slots].includes(name);
     return fixes(
       isOptional && fault.holder ? removeMember(model, `Remove \`${name}\``, fault.holder, name, true) : undefined,

@@ -19,6 +19,8 @@ export const invalidIdentifier = faultRule({
     if (fault.wanted === 'role')
       return `A role named in ${place} is no identifier: letters, digits and \`._:/-\`, beginning with a letter or digit.`;
     const at = fault.at;
+    if (fault.name !== undefined)
+      return `The name \`${fault.name}\` that ${place} brings is no identifier: letters, digits and \`._:/-\`, beginning with a letter or digit.`;
     const what =
       at === undefined || at === fault.holder
         ? 'is missing'

@@ -18,6 +18,11 @@ export const nonJsonValue = faultRule({
     fault.wanted
       ? `${placeInWords(fault.pointer, 'The manifest')} ${fault.wanted}, more than is read.`
       : `${placeInWords(fault.pointer, 'The value')} is ${fault.at ? kindInWords(fault.at) : 'no JSON'}, which no JSON text can hold.`,
+  // Everywhere else the contract wants something that `null` is not.
   fixes: ({ fault }) =>
-    fixes(fault.at?.kind === 'number' ? replaceValue('Replace it by `null`', fault.at, 'null') : undefined),
+    fixes(
+      fault.at?.kind === 'number' && /^\/abilities\/\d+\/options\//.test(fault.pointer)
+        ? replaceValue('Replace it by `null`', fault.at, 'null')
+        : undefined,
+    ),
 });
