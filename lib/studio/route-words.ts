@@ -34,4 +34,13 @@ export function verdictOf({ candidates, near, terms }: Walks): RouteVerdict {
   return { kind: 'led', text: `Likely led to ${shownPath(best)}: ${countOf(best.walk.length, 'text')} read${cost}.` };
 }
 
+/** Who cannot be found by a description, for there is none to be read; undefined where all have one. */
+export function silentWords({ silent }: Pick<Walks, 'silent'>): string | undefined {
+  if (silent.length === 0) return undefined;
+  const named = silent.slice(0, 3).map((path) => `\`${path}\``);
+  const rest = silent.length - named.length;
+  const names = listed([...named, ...(rest > 0 ? [`${rest.toLocaleString('en')} more`] : [])]);
+  return `${names} ${silent.length === 1 ? 'has' : 'have'} no description that can be read: only the name speaks for ${silent.length === 1 ? 'it' : 'them'}.`;
+}
+
 export const scoreText = (score: number): string => score.toFixed(2);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { harnessOf } from '../core/files';
 import { fileOf } from '../core/text';
 import { inProcess } from './in-process.fixture';
-import { verdictOf } from './route-words';
+import { silentWords, verdictOf } from './route-words';
 import { dropRoute, routesOf, saveRoute, settingsText, takeSettings } from './routes';
 import { sampleFiles } from './sample';
 import { createStudio } from './store';
@@ -50,6 +50,19 @@ describe('routing tests', () => {
     expect(takeSettings(made, '{')).toMatch(/settings are no JSON/);
     expect(takeSettings(made, '{}')).toBe('The file holds no routing test.');
     expect(routesOf(made.store.getState())).toEqual([berth]);
+  });
+});
+
+describe('leaves that say nothing of themselves', () => {
+  it('are named: a task finds them by their name only', async () => {
+    const made = await studio();
+    const walks = await made.checker.api().walks('water');
+    expect(walks && silentWords(walks)).toBe(
+      '`references/fees.md`, `skills/read-tide/` and `skills/tie-boat/` have no description that can be read: only the name speaks for them.',
+    );
+    expect(silentWords({ silent: [] })).toBeUndefined();
+    expect(silentWords({ silent: ['a'] })).toContain('`a` has no description');
+    expect(silentWords({ silent: ['a', 'b', 'c', 'd', 'e'] })).toContain('`c` and 2 more have');
   });
 });
 

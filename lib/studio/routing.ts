@@ -18,6 +18,8 @@ export interface Walks {
   more: number;
   /** How many leaves there are at all. */
   leaves: number;
+  /** Those without a description that can be read. */
+  silent: readonly Path[];
 }
 
 const mostShown = 8;
@@ -55,6 +57,7 @@ export function walksOf(opened: Opened, harness: Harness, counter: TokenCounter 
     ...{ task, terms, candidates: shown, near: near.length },
     more: candidates.length - shown.length,
     leaves: docs.length,
+    silent: docs.filter(({ description }) => description.trim() === '').map(({ path }) => path),
   };
 }
 
