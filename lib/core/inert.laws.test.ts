@@ -1,7 +1,6 @@
 import fc from 'fast-check';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { codeCell, inertProse, inlineCode, proseCell } from './inert';
 
@@ -11,7 +10,7 @@ interface Tree {
   children?: Tree[];
 }
 
-const parsed = (markdown: string): Tree => unified().use(remarkParse).use(remarkGfm).parse(markdown);
+const parsed = (markdown: string): Tree => remark().use(remarkGfm).parse(markdown);
 
 function typesIn(tree: Tree): Set<string> {
   return new Set([tree.type, ...(tree.children ?? []).flatMap((child) => [...typesIn(child)])]);
