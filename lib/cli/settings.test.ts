@@ -45,4 +45,10 @@ describe('settings', () => {
     expect(await ran(io, 'check a --suite suite')).toBe(0);
     expect(io.complained()).toBe('suite: One task.\n');
   });
+
+  it('hold a suite by the file that lists its tasks', async () => {
+    const io = world({ ...good, 'suite/tides.yaml': 'x' });
+    expect(await ran(io, 'check a --suite suite/tides.yaml')).toBe(0);
+    expect(io.complained()).toBe('suite/tides.yaml: One task.\n');
+  });
 });

@@ -1,5 +1,5 @@
 /** The settings a command works with: options first, then the settings file. */
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { defaultSettings, type Settings, type Suite, type TokenizerName } from '../core/settings';
 import { readSettings, type StoredSettings, settingsFileName } from '../core/settings-file';
 import { decode } from '../core/text';
@@ -65,10 +65,11 @@ const knownIds = () => ({
   limits: formats.flatMap(({ limits }) => limits.map(({ id }) => id)),
 });
 
-/** Read by the format that knows suites. */
+/** Read by the format that knows suites. A YAML file stands for the folder around it, whose tasks it lists. */
 async function suiteAt(path: string, io: Io): Promise<Suite> {
-  const folder = await wholeAt(path, io);
-  const reading = formats.find((format) => format.readSuite)?.readSuite?.(folder);
+  const list = /\.ya?ml$/i.test(path) && io.disk.kindOf(path) === 'file' ? basename(path) : undefined;
+  const folder = await wholeAt(list === undefined ? path : dirname(path), io);
+  const reading = formats.find((format) => format.readSuite)?.readSuite?.(folder, list);
   if (!reading) throw new Failure(`${shownName(path)} is not read: no format knows suites.`);
   if ('fault' in reading) throw new Failure(`${shownName(path)} is no suite that can be read. ${reading.fault}`);
   for (const note of reading.notes) await io.err(`${below(path, '')}: ${note}\n`);

@@ -74,8 +74,8 @@ const toy = defineFormat<Harness, Page>({
   ],
   limits: [{ id: 'toy/lines', title: 'Lines', value: 3 }],
   templates: [{ id: 'plain', title: 'Plain', about: 'A toy.', files: (name) => ({ 'TOY.md': `${name}\n` }) }],
-  readSuite: (folder) =>
-    folder.has('suite.txt')
+  readSuite: (folder, file = 'suite.txt') =>
+    folder.has(file)
       ? { suite: { taskIds: ['t1'], hidden: [] }, notes: ['One task.'] }
       : { fault: '`suite.txt` is missing.' },
   conformance: async () => ({

@@ -167,8 +167,8 @@ export interface FormatDefinition<Model, Facts extends object> {
   passesOver?: readonly string[];
   templates: readonly Template[];
   imports?: readonly Import[];
-  /** Reads a suite: a folder of tasks whose hidden files no harness may quote. */
-  readSuite?(folder: Harness): SuiteReading;
+  /** Reads a suite: a folder of tasks whose hidden files no harness may quote. `file` is the one that lists them, where it is known. */
+  readSuite?(folder: Harness, file?: Path): SuiteReading;
   /** Behind an import of its own: only tests and the command line judge cases. */
   conformance(): Promise<Conformance>;
 }
@@ -200,7 +200,7 @@ export interface Format {
   templates: readonly Template[];
   imports: readonly Import[];
   /** Absent where the format knows no suites. */
-  readSuite?(folder: Harness): SuiteReading;
+  readSuite?(folder: Harness, file?: Path): SuiteReading;
   prepare(): Promise<void>;
   detect(harness: Harness): Detection | undefined;
   open(harness: Harness, settings: Settings): Opened;

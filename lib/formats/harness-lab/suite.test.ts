@@ -40,6 +40,11 @@ test('a folder around one suite is understood', () => {
   expect(reading).toEqual({ suite: { taskIds: ['neap'], hidden: [] }, notes: [] });
 });
 
+test('the file that lists the tasks may have any name, where it is given', () => {
+  const folder = harnessOf({ 'tides.yaml': 'tasks: [a.yaml]\n', 'suite.yaml': 'tasks: []\n', 'a.yaml': 'id: neap\n' });
+  expect(readSuite(folder, 'tides.yaml')).toEqual({ suite: { taskIds: ['neap'], hidden: [] }, notes: [] });
+});
+
 test.each<[Files, string]>([
   [{ 'tasks/a.yaml': 'id: a\n' }, 'no `suite.yaml`'],
   [{ 'suite.yaml': '- a\n' }, 'holds no mapping'],

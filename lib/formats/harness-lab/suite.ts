@@ -13,9 +13,9 @@ import { viewOf } from './yaml-view';
 
 const suiteFile = 'suite.yaml';
 
-export function readSuite(folder: Harness): SuiteReading {
+export function readSuite(folder: Harness, file?: Path): SuiteReading {
   const paths = [...folder.keys()];
-  const root = folder.has(suiteFile) ? suiteFile : onlySuite(paths);
+  const root = file ?? (folder.has(suiteFile) ? suiteFile : onlySuite(paths));
   if (root === undefined) return { fault: `The folder has no \`${suiteFile}\`, which lists the tasks of a suite.` };
   const suite = mappingAt(folder, root);
   if (typeof suite === 'string') return { fault: suite };
