@@ -1,5 +1,5 @@
 /** Revisions of a Git repository as disks: what reads a directory reads them, and no work tree is touched. */
-import { isAbsolute, relative as pathBetween, resolve as resolvePath } from 'node:path';
+import { isAbsolute, relative as pathBetween, resolve as resolvePath, sep } from 'node:path';
 import type { Entry, Harness } from '../core/harness';
 import { byCodePoint, join, type Path, relative, resolve } from '../core/path';
 import { decode } from '../core/text';
@@ -33,7 +33,7 @@ export function openRepository(directory: string): Repository {
 
 /** A path as it is given, inside the repository. */
 function placeOf(directory: string, prefix: Path, path: string): Path {
-  const from = isAbsolute(path) ? pathBetween(resolvePath(directory), path).split('\\').join('/') : path;
+  const from = isAbsolute(path) ? pathBetween(resolvePath(directory), path).split(sep).join('/') : path;
   const place = resolve(prefix, from);
   if (place === undefined) throw new Failure(`${shownName(path)} lies outside the repository.`);
   return place;

@@ -50,6 +50,13 @@ describe('wrong use and what cannot be read: exit 2 and one sentence', () => {
     expect(io.written.size).toBe(0);
   });
 
+  it('names some of very many', async () => {
+    const files = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`h${10 + index}/TOY.md`, 'x']));
+    const io = world(files);
+    expect(await ran(io, 'hash .')).toBe(2);
+    expect(io.complained()).toMatch(/^`\.` holds 12 harnesses; name one of `h10`, .*, `h19` and 2 more\.\n$/);
+  });
+
   it('does not let one path hide the others', async () => {
     const io = world(good);
     expect(await ran(io, 'check nowhere a')).toBe(2);

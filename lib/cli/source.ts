@@ -137,11 +137,15 @@ function restOf(
 export const sourceAt = async (path: string, format: Format | undefined, io: Reader): Promise<OneSource> =>
   one(path, await sourcesAt(path, format, io));
 
+/** More paths make a sentence that no one reads. */
+const mostNamed = 10;
+
 function one(path: string, { sources, incomplete }: Sources): OneSource {
   const [only, second] = sources;
   if (!only || second) {
-    const paths = sources.map((source) => shownName(source.path)).join(', ');
-    throw new Failure(`${shownName(path)} holds ${sources.length} harnesses; name one of ${paths}.`);
+    const paths = sources.slice(0, mostNamed).map((source) => shownName(source.path));
+    const more = sources.length > mostNamed ? ` and ${sources.length - mostNamed} more` : '';
+    throw new Failure(`${shownName(path)} holds ${sources.length} harnesses; name one of ${paths.join(', ')}${more}.`);
   }
   return { ...only, incomplete };
 }

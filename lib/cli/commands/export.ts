@@ -1,3 +1,4 @@
+import { isAbsolute, relative, sep } from 'node:path';
 import { harnessOf } from '../../core/files';
 import type { Export } from '../../core/format';
 import type { Harness } from '../../core/harness';
@@ -96,9 +97,8 @@ async function spareSource(given: string, { path, harness }: Source, out: string
   if (out === '-') return;
   const target = disk.real(out);
   if (target === disk.real(given)) throw new Failure(`${shownName(out)} is what is exported; another place is wanted.`);
-  const root = `${disk.real(path)}/`;
-  if (!target.startsWith(root)) return;
-  const inside = target.slice(root.length);
+  const inside = relative(disk.real(path), target).split(sep).join('/');
+  if (isAbsolute(inside) || inside.split('/')[0] === '..') return;
   if (harness.has(inside)) throw new Failure(`${shownName(out)} is part of the harness; another place is wanted.`);
   await err(`${shownName(out)} lies inside the harness, which holds it from now on.\n`);
 }
