@@ -71,6 +71,25 @@ describe('modules given as a list of names', () => {
   });
 });
 
+describe('a name in the wrong shape', () => {
+  test.each([
+    ['a list of one', '\n    - [tide] # why\n    - b\n', '\n    - tide # why\n    - b\n'],
+    ['a list in a line', '\n    - - "tide"\n', '\n    - "tide"\n'],
+    ['a key without a value', '\n    - tide: # why\n    - b\n', '\n    - tide # why\n    - b\n'],
+    ['a key in a flow list', ' [{tide: }, b]\n', ' [tide, b]\n'],
+    ['a number', ' [12]\n', ' ["12"]\n'],
+    ['a key with a value', ' [{tide: b}]\n', ' []\n'],
+    ['a list of two', ' [[a, b], c]\n', ' [c]\n'],
+  ])('%s', (_title, list, wanted) => {
+    const text = `${head}modules:\n  setup:\n    skills:`;
+    const manifest = read(text + list);
+    const fault = manifest.faults.find(({ rule }) => rule === 'bad-type');
+    const [fix] = fault?.rule === 'bad-type' ? typeFixes(manifest, fault) : [];
+    expect(spliced(manifest.text, (fix?.edits ?? []) as TextEdit[])).toBe(text + wanted);
+    expect(read(text + wanted).faults).toEqual([]);
+  });
+});
+
 describe('a field in its place', () => {
   test.each([
     ['version', 'name: x\ndescription: X.\n', 'name: x\nversion: v\ndescription: X.\n'],

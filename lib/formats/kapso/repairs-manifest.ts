@@ -67,12 +67,29 @@ export function typeFixes(manifest: ManifestFacts, fault: Extract<ManifestFault,
   if (fault.wanted === 'a text' && node.kind === 'scalar' && node.text !== '') {
     return [fix('Quote it', inFile(manifest, quoteScalar(node)), true)];
   }
+  const only = fault.wanted === 'a text' ? onlyText(node) : undefined;
+  if (only) {
+    const text = manifest.text.slice(only.start, only.end);
+    return [fix(`Write ${quoted(text)}`, [replace(manifest, node, text)], true)];
+  }
   if (fault.wanted === 'true or false') {
     const value = node.kind === 'scalar' && /^(?:y|yes|true|on|1|nvidia|cuda|required)$/i.test(node.text);
     if (node.kind === 'scalar') return [fix(`Write \`${value}\``, [replace(manifest, node, String(value))], true)];
   }
   if (fault.wanted === 'a mapping') return offered(mappingFix(manifest, fault.pointer, node, source));
   return offered(itemRemoval(manifest, node));
+}
+
+/** The text of a list that holds nothing else, or of a key without a value: `- name:`. */
+function onlyText(node: YamlNode): YamlNode | undefined {
+  const [item, ...more] =
+    node.kind === 'list'
+      ? node.items
+      : node.kind === 'map'
+        ? node.pairs.map(({ key, value }) => (typeOf(value) === 'null' ? key : value))
+        : [];
+  const key = node.kind === 'map' ? node.pairs[0]?.key : item;
+  return item && item === key && more.length === 0 && typeOf(item) === 'text' ? item : undefined;
 }
 
 /** `modules` as a list of names, a module as a list of skills, `environment` as the path of a file. */
