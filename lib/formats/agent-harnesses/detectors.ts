@@ -66,6 +66,17 @@ export function parseDetectors(text: string): Detectors {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the breaks
 const lineBreak = /\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/g;
 
+/** The line that a detector stands on, with its break: an editor may show several of them as one line. */
+export function lineOf(text: string, { start, end }: { start: number; end: number }): { start: number; end: number } {
+  let from = start;
+  while (from > 0 && !isLineBreak(text.charAt(from - 1))) from--;
+  let to = end;
+  while (to < text.length && !isLineBreak(text.charAt(to))) to++;
+  return { start: from, end: Math.min(text.length, to + (text.startsWith('\r\n', to) ? 2 : 1)) };
+}
+
+const isLineBreak = (char: string): boolean => char.search(lineBreak) === 0;
+
 function* trimmedLines(text: string): Iterable<{ start: number; end: number }> {
   let at = 0;
   for (const found of text.matchAll(lineBreak)) {

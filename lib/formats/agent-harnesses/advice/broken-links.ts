@@ -22,7 +22,8 @@ export function* brokenLinks({ harness, structure }: Model): Iterable<BrokenLink
 
 export function linkFixes({ harness }: Model, { place, target }: BrokenLink): Fix[] {
   const wanted = baseName(target.replace(/\/+$/, ''));
-  const same = [...harness.keys()].filter((path) => baseName(path) === wanted && path !== place.key);
+  // A link to another broken link, or in a circle, would be as broken.
+  const same = [...harness].flatMap(([path, { kind }]) => (kind === 'file' && baseName(path) === wanted ? [path] : []));
   const remove: Fix = { title: 'Remove the link', edits: [{ remove: place.key }] };
   const [only] = same;
   if (only === undefined || same.length > 1) return [{ ...remove, preferred: true }];

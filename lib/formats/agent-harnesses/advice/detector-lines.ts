@@ -1,8 +1,7 @@
 /** `.leaf-detectors` as rules of one file ask for it. */
 import type { Fix } from '../../../core/diagnostic';
-import { type DetectorLine, type Detectors, noDetectors, parseDetectors } from '../detectors';
+import { type DetectorLine, type Detectors, lineOf, noDetectors, parseDetectors } from '../detectors';
 import type { Facts } from '../facts';
-import { wholeLines } from '../repairs/lines';
 
 const remembered = new WeakMap<Facts, Detectors>();
 
@@ -19,16 +18,18 @@ export function detectorsIn(facts: Facts): Detectors {
 /** Without the line and others that say just the same; `kept` stays. */
 export function lineRemoved(facts: Facts, { type, path }: DetectorLine, kept?: DetectorLine): Fix {
   const same = detectorsIn(facts).lines.filter((line) => line !== kept && line.type === type && line.path === path);
-  const edits = same.map(({ start, end }) => ({ path: facts.key, ...wholeLines(facts.text, start, end), text: '' }));
+  const edits = same.map((line) => ({ path: facts.key, ...lineOf(facts.text, line), text: '' }));
   return { title: 'Remove the line', edits };
 }
 
-/** The line with another type and path. */
-export const lineRewritten = (facts: Facts, line: { start: number; end: number }, next: string): Fix => ({
-  title: `Write \`${next}\``,
-  edits: [{ path: facts.key, start: line.start, end: line.end, text: next }],
-  preferred: true,
-});
+/** The line with another type and path; nothing where another type has that path already, which is an error. */
+export function lineRewritten(facts: Facts, { start, end }: { start: number; end: number }, next: string): Fix[] {
+  const isTaken = parseDetectors(next).lines.some(({ type, path }) =>
+    detectorsIn(facts).lines.some((line) => line.start !== start && line.path === path && line.type !== type),
+  );
+  if (isTaken) return [];
+  return [{ title: `Write \`${next}\``, edits: [{ path: facts.key, start, end, text: next }], preferred: true }];
+}
 
 /** The path as it is looked up: `.`, doubled and final slashes mean nothing. */
 export const plainPath = ({ path }: Pick<DetectorLine, 'path'>): string =>

@@ -3,10 +3,9 @@ import type { Rule } from '../../../core/rule';
 import { shown } from '../../../core/shown';
 import { detectorsIn, lineRemoved } from '../advice/detector-lines';
 import { withDetectors } from '../advice/skill-example';
-import type { DetectorLine } from '../detectors';
+import { type DetectorLine, lineOf } from '../detectors';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
-import { wholeLines } from '../repairs/lines';
 
 export const leafDetectorDuplicateType: Rule<Model, Facts> = {
   name: 'leaf-detector-duplicate-type',
@@ -49,11 +48,7 @@ function findingOf(facts: Facts, lines: readonly DetectorLine[], line: DetectorL
 /** As it is read now: the place of the first line, the path of the last one. */
 function merged(facts: Facts, [first, ...others]: readonly DetectorLine[]): Fix {
   const text = `${first?.type}=${others.at(-1)?.path}`;
-  const edits = others.map(({ start, end }) => ({
-    path: facts.key,
-    ...wholeLines(facts.text, start, end),
-    text: '',
-  }));
+  const edits = others.map((line) => ({ path: facts.key, ...lineOf(facts.text, line), text: '' }));
   const kept = { path: facts.key, start: first?.start ?? 0, end: first?.end ?? 0, text };
   return { title: `Keep \`${text}\``, edits: [kept, ...edits], preferred: true };
 }

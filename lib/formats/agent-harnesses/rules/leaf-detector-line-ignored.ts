@@ -38,7 +38,7 @@ function fixesOf(facts: Facts, line: { start: number; end: number }, text: strin
     title: 'Make it a comment',
     edits: [{ path: facts.key, start: line.start, end: line.start, text: '# ' }],
   };
-  return meant === undefined ? [comment] : [lineRewritten(facts, line, meant), comment];
+  return meant === undefined ? [comment] : [...lineRewritten(facts, line, meant), comment];
 }
 
 /** What the line was meant to say: `skill: SKILL.md`, `skill -> SKILL.md`, or a file alone, or a type alone. */

@@ -22,7 +22,8 @@ Usual cause: a line that was never finished. Complete the path, or remove the li
       // An absolute path is another rule's.
       if (line.path.startsWith('/') || plainPath(line) !== '') continue;
       const fixes = [lineRemoved(facts, line)];
-      if (/^[\w-]+$/.test(line.type)) fixes.unshift(lineRewritten(facts, line, `${line.type}=${usualFile(line.type)}`));
+      if (/^[\w-]+$/.test(line.type))
+        fixes.unshift(...lineRewritten(facts, line, `${line.type}=${usualFile(line.type)}`));
       yield {
         path: facts.path,
         ...facts.range(line.start, line.end),

@@ -29,17 +29,20 @@ there before the first skill does.`,
     for (const [type, path] of model.detectors.byType) {
       const line = model.detectors.lines.findLast((each) => each.type === type);
       if (!line || isOthers(line) || found(model.structure, path)) continue;
-      if ((type === 'skill' && path === 'SKILL.md') || nearMisses(model).some(({ wanted }) => wanted === path))
-        continue;
+      if (isUsual({ type, path }) || nearMisses(model).some(({ wanted }) => wanted === path)) continue;
       yield {
         path: facts.path,
         ...facts.range(line.start, line.end),
         message: `${shown(`${type}=${path}`)} finds no leaf; a path that lies in a nested directory is wanted.`,
-        fixes: fixesOf(facts, line),
+        fixes: fixesOf(model, facts, line),
       };
     }
   },
 };
+
+/** The line may stand there before the first skill does. */
+const isUsual = ({ type, path }: Pick<DetectorLine, 'type' | 'path'>): boolean =>
+  type === 'skill' && path === 'SKILL.md';
 
 /** Faults that other rules name. */
 const isOthers = (line: DetectorLine): boolean =>
@@ -65,7 +68,7 @@ function found(structure: Structure, path: string): boolean {
   return some;
 }
 
-function fixesOf(facts: Facts, line: DetectorLine): Fix[] {
+function fixesOf({ structure }: Model, facts: Facts, line: DetectorLine): Fix[] {
   const [bare = '', ...comment] = line.path.split(/\s+#/);
   const path = bare
     .replace(/^["']|["']$/g, '')
@@ -73,11 +76,12 @@ function fixesOf(facts: Facts, line: DetectorLine): Fix[] {
     .trim();
   const remove = lineRemoved(facts, line);
   if (path === '' || path === line.path || path.includes('*')) return [remove];
+  if (!found(structure, path) && !isUsual({ type: line.type, path })) return [remove];
   // A skill is read from SKILL.md, whatever its detector finds.
   if (line.type === 'skill' && baseName(path) !== 'SKILL.md') return [remove];
   const said = comment.length > 0 ? `# ${comment.join(' #').trim()}${lineBreakAt(facts.text, line.end)}` : '';
-  const fix = lineRewritten(facts, line, `${said}${line.type}=${path}`);
-  return [{ ...fix, title: `Write \`${line.type}=${path}\`${said && ', with the comment above it'}` }, remove];
+  const title = `Write \`${line.type}=${path}\`${said && ', with the comment above it'}`;
+  return [...lineRewritten(facts, line, `${said}${line.type}=${path}`).map((fix) => ({ ...fix, title })), remove];
 }
 
 const lineBreakAt = (text: string, end: number): string => /\r\n|\n|\r/.exec(text.slice(end))?.[0] ?? '\n';

@@ -27,7 +27,7 @@ Write the path as seen from the leaf, such as \`SKILL.md\`.`,
         .filter((part) => part !== '' && part !== '.' && part !== '..')
         .join('/');
       const fixes = [lineRemoved(facts, line)];
-      if (inside !== '') fixes.unshift(lineRewritten(facts, line, `${line.type}=${inside}`));
+      if (inside !== '') fixes.unshift(...lineRewritten(facts, line, `${line.type}=${inside}`));
       yield {
         path: facts.path,
         ...facts.range(line.pathStart, line.end),

@@ -62,13 +62,14 @@ const namedBy = (path: string): string =>
     .toLowerCase();
 
 function fixesOf(facts: Facts, line: DetectorLine): Fix[] {
-  if (line.type.startsWith(mark) && line.start === 0) {
-    const edits = [{ path: facts.key, start: 0, end: 1, text: '' }];
+  const bare = line.type.replace(/^\ufeff+/, '');
+  if (bare !== line.type && line.start === 0 && breachOf({ ...line, type: bare }) === undefined) {
+    const edits = [{ path: facts.key, start: 0, end: line.type.length - bare.length, text: '' }];
     return [{ title: 'Remove the byte order mark', edits, preferred: true }];
   }
   const word = line.type.replaceAll(mark, '').trim();
-  if (/^skills?$/i.test(word)) return [lineRewritten(facts, line, `skill=${line.path}`)];
-  if (word !== '') return [lineRewritten(facts, line, `${word.replace(/\s+/g, '-')}=${line.path}`)];
+  if (/^skills?$/i.test(word)) return lineRewritten(facts, line, `skill=${line.path}`);
+  if (word !== '') return lineRewritten(facts, line, `${word.replace(/\s+/g, '-')}=${line.path}`);
   const named = namedBy(line.path);
-  return /^[\w-]+$/.test(named) ? [lineRewritten(facts, line, `${named}=${line.path}`)] : [];
+  return /^[\w-]+$/.test(named) ? lineRewritten(facts, line, `${named}=${line.path}`) : [];
 }

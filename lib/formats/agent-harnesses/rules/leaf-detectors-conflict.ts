@@ -1,10 +1,9 @@
 import type { Finding, Fix, TextEdit } from '../../../core/diagnostic';
 import type { Rule } from '../../../core/rule';
 import { rangeOf } from '../../../core/text';
-import type { Conflict, DetectorLine } from '../detectors';
+import { type Conflict, type DetectorLine, lineOf } from '../detectors';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
-import { wholeLines } from '../repairs/lines';
 
 export const leafDetectorsConflict: Rule<Model, Facts> = {
   name: 'leaf-detectors-conflict',
@@ -57,7 +56,7 @@ function findingOf(facts: Facts, conflict: Conflict, second: DetectorLine): Find
 function keepOnly(facts: Facts, { path, first, others }: Conflict, type: string): Fix {
   const edits: TextEdit[] = [first, ...others]
     .filter((line) => line.type !== type)
-    .map((line) => ({ path: facts.key, ...wholeLines(facts.text, line.start, line.end), text: '' }));
+    .map((line) => ({ path: facts.key, ...lineOf(facts.text, line), text: '' }));
   const title = `Let \`${path}\` stand for \`${type}\` only`;
   return type === first.type ? { title, edits, preferred: true } : { title, edits };
 }

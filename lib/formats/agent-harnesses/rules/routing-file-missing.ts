@@ -2,10 +2,11 @@ import type { Finding, Fix } from '../../../core/diagnostic';
 import { join } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { fileOf } from '../../../core/text';
+import { plainPath } from '../advice/detector-lines';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
 import type { DirectoryPlace, FilePlace } from '../places';
-import { newHarnessFile, newRoutingFile } from '../repairs/new-files';
+import { newHarnessFile, newRoutingFile, newSkillFile } from '../repairs/new-files';
 import { routingNameOf } from '../routing-name';
 
 export const routingFileMissing: Rule<Model, Facts> = {
@@ -65,20 +66,26 @@ function namedAfter(place: DirectoryPlace): string {
   return at.path;
 }
 
+/** Below a directory called `skill` the routing file is a SKILL.md, which a detector takes for a skill's. */
+const makesSkill = ({ detectors }: Model, { routingName }: DirectoryPlace): boolean =>
+  [...detectors.byType].find(([, path]) => plainPath({ path }) === routingName)?.[0] === 'skill';
+
 function fixesOf(model: Model, place: DirectoryPlace, twin: FilePlace | undefined): Fix[] {
   const wanted = join(place.key, place.routingName);
   // Below a directory called `harness` the routing file is a HARNESS.md, and so needs a name of its own.
   const isRoot = place.routingName === 'HARNESS.md';
+  const isSkill = makesSkill(model, place);
   const fixes: Fix[] = [];
-  if (twin && !isRoot && !place.node.children.has(place.routingName)) {
+  if (twin && !isRoot && !isSkill && !place.node.children.has(place.routingName)) {
     const edits = [{ rename: join(place.key, twin.name), to: wanted }];
     fixes.push({ title: `Rename \`${twin.name}\` to \`${place.routingName}\``, edits, preferred: true });
   }
-  const entry = isRoot ? newHarnessFile(model, place) : newRoutingFile(model, place);
-  const create = {
-    title: `Create \`${place.routingName}\` with a list of what is there`,
-    edits: [{ write: wanted, entry }],
-  };
+  const create = isSkill
+    ? { title: 'Make it a skill: create `SKILL.md`', edits: [{ write: wanted, entry: newSkillFile(place.name) }] }
+    : {
+        title: `Create \`${place.routingName}\` with a list of what is there`,
+        edits: [{ write: wanted, entry: isRoot ? newHarnessFile(model, place) : newRoutingFile(model, place) }],
+      };
   fixes.push(fixes.length > 0 ? create : { ...create, preferred: true });
   const mark = { write: join(place.key, '.harnessleaf'), entry: fileOf('') };
   fixes.push({ title: 'Mark the directory as a leaf', edits: [mark] });

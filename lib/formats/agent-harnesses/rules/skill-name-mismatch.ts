@@ -1,5 +1,5 @@
 import type { Finding, Fix } from '../../../core/diagnostic';
-import { join, parentOf } from '../../../core/path';
+import { baseName, join, parentOf } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import { fieldRange, fieldText, rewriteField } from '../advice/fields';
 import { keeper } from '../advice/kept';
@@ -56,6 +56,8 @@ const same = (left: string, right: string): boolean =>
 
 function renamedDirectory(place: DirectoryPlace, name: string): Fix[] {
   const slug = normalised(name).replaceAll(' ', '-');
+  // A directory reached through a link is not called so there.
+  if (baseName(place.key) !== place.name) return [];
   if (slug === '' || slug.length > 64 || place.parent?.node.children.has(slug)) return [];
   const to = join(parentOf(place.key), slug);
   return [{ title: `Rename the directory to \`${slug}/\``, edits: [{ rename: place.key, to }] }];
