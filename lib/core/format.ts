@@ -1,4 +1,7 @@
-/** A format reads a harness into its own model and answers for it. `defineFormat` hides that model behind plain questions. */
+/**
+ * A format reads a harness into its own model and answers for it. `defineFormat` hides that model behind plain questions.
+ * Longer than most files, so that all that a format can be asked stands on one page.
+ */
 import { asker } from './ask';
 import type { Diagnostic, Fix } from './diagnostic';
 import type { Files } from './files';

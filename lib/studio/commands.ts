@@ -1,4 +1,4 @@
-/** Every act a person can do, as data: menus, toolbar, palette, keys and the key map read this one list. */
+/** Every act a person can do, as data: menus, toolbar, palette, keys and the key map read this one list, long as it is. */
 import type { Path } from '../core/path';
 import { copyName, duplicate, remove } from './file-acts';
 import { nextFinding } from './findings';

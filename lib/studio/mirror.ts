@@ -1,7 +1,11 @@
-/** The worker's side without the worker: a mirror of the store's harness that answers from it. Tests call it in process. */
+/**
+ * The worker's side without the worker: a mirror of the store's harness that answers from it. Tests call it in process.
+ * Long, as every question of the protocol has its method here; what is more than a line or two is asked elsewhere.
+ */
 import { check, formatOf, prepareFor, type Report } from '../check';
 import { sha256 } from '../core/digest';
 import { harnessOf } from '../core/files';
+import type { Export } from '../core/format';
 import { emptyGraph, type Graph } from '../core/graph';
 import { exportGraph, type GraphExport } from '../core/graph-export';
 import { edit, type Harness } from '../core/harness';
@@ -275,14 +279,7 @@ function candidatesOf(harness: Harness): Candidate[] {
   }));
 }
 
-function offerOf(made: {
-  id: string;
-  title: string;
-  about: string;
-  options?: Readonly<Record<string, readonly string[]>>;
-  leftOut(): readonly { path: Path; reason: string }[];
-  blocked?(): string | undefined;
-}): ExportOffer {
+function offerOf(made: Export): ExportOffer {
   const blocked = made.blocked?.();
   const offer = {
     id: made.id,

@@ -1,4 +1,7 @@
-/** The one store. Acts come in, a new harness goes to the checker, reports come back; panes select what they show. */
+/**
+ * The one store. Acts come in, a new harness goes to the checker, reports come back; panes select what they show.
+ * Long, and one closure: its acts share a harness, an undo list and a checker that nobody else may touch.
+ */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Diagnostic, Fix } from '../core/diagnostic';
 import { editsOfFix } from '../core/fixes';
@@ -28,7 +31,7 @@ export interface StudioOptions {
   now(): number;
 }
 
-/** Typing in one file within this time is one step of the undo list. */
+/** Typing in one file within so many milliseconds is one step of the undo list, which keeps so many steps. */
 const burst = 1200;
 const longestPast = 500;
 

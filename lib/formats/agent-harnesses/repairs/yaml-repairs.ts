@@ -1,4 +1,4 @@
-/** Ways to make a refused frontmatter block readable, each proved by reading the result. */
+/** Ways to make a refused frontmatter block readable, each proved by reading the result. Long: one list of them, with its judges. */
 import { parseYaml, type YamlDocument, type YamlFault, type YamlNode } from '../../../core/yaml';
 import { quoted } from '../yaml-text';
 import { entryAt, indentAt, lineEnd, lineStart } from './entries';
