@@ -43,8 +43,8 @@ export function eolOf(text: string): '\r\n' | '\n' {
   return end > 0 && text[end - 1] === '\r' ? '\r\n' : '\n';
 }
 
-/** A text as a message quotes it: shortened, on one line, its own backticks taken off. */
+/** A text as a message quotes it: shortened, on one line, its own backticks taken off, an empty one in quotes. */
 export function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'");
+  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'") || '""';
   return `\`${line.length > 60 ? `${line.slice(0, 59)}…` : line}\``;
 }

@@ -77,6 +77,7 @@ describe('a name in the wrong shape', () => {
     ['a list in a line', '\n    - - "tide"\n', '\n    - "tide"\n'],
     ['a key without a value', '\n    - tide: # why\n    - b\n', '\n    - tide # why\n    - b\n'],
     ['a key in a flow list', ' [{tide: }, b]\n', ' [tide, b]\n'],
+    ['nothing', '\n    - ~ # none\n    - b\n', '\n    - b\n'],
     ['a number', ' [12]\n', ' ["12"]\n'],
     ['a key with a value', ' [{tide: b}]\n', ' []\n'],
     ['a list of two', ' [[a, b], c]\n', ' [c]\n'],
@@ -87,6 +88,26 @@ describe('a name in the wrong shape', () => {
     const [fix] = fault?.rule === 'bad-type' ? typeFixes(manifest, fault) : [];
     expect(spliced(manifest.text, (fix?.edits ?? []) as TextEdit[])).toBe(text + wanted);
     expect(read(text + wanted).faults).toEqual([]);
+  });
+
+  test.each([
+    ['skills: ""', 'skills: []'],
+    ['skills: tide', 'skills: [tide]'],
+    ['skills: 7', 'skills: ["7"]'],
+  ])('in no list: %s', (line, wanted) => {
+    const manifest = read(`${head}modules:\n  setup:\n    ${line}\n`);
+    const [fault] = manifest.faults;
+    const [fix] = fault?.rule === 'bad-type' ? typeFixes(manifest, fault) : [];
+    expect(spliced(manifest.text, (fix?.edits ?? []) as TextEdit[])).toContain(`    ${wanted}\n`);
+  });
+
+  test('a list no deeper than its key', () => {
+    const manifest = read('name: x\nversion: 0.1.0\ndescription:\n- X.\n');
+    const [fault] = manifest.faults;
+    const [fix] = fault?.rule === 'bad-type' ? typeFixes(manifest, fault) : [];
+    expect(spliced(manifest.text, (fix?.edits ?? []) as TextEdit[])).toBe(
+      'name: x\nversion: 0.1.0\ndescription:\n  X.\n',
+    );
   });
 });
 

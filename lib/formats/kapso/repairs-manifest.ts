@@ -61,16 +61,18 @@ export function typeFixes(manifest: ManifestFacts, fault: Extract<ManifestFault,
   if (node !== fault.node) return [];
   const source = manifest.text.slice(node.start, node.end);
   if (fault.wanted === 'a list' && node.kind === 'scalar' && node.style !== 'literal' && node.style !== 'folded') {
-    const item = typeOf(node) === 'text' ? flowText(node.text) : flowText(String(node.text));
+    const item = node.text.trim() === '' ? '' : flowText(node.text);
     return [fix('Put it into a list', [replace(manifest, node, `[${item}]`)], true)];
   }
-  if (fault.wanted === 'a text' && node.kind === 'scalar' && node.text !== '') {
+  if (fault.wanted === 'a text' && node.kind === 'scalar' && typeOf(node) !== 'null') {
     return [fix('Quote it', inFile(manifest, quoteScalar(node)), true)];
   }
   const only = fault.wanted === 'a text' ? onlyText(node) : undefined;
   if (only) {
     const text = manifest.text.slice(only.start, only.end);
-    return [fix(`Write ${quoted(text)}`, [replace(manifest, node, text)], true)];
+    // A list may begin no deeper than its key; a text may not.
+    const gap = manifest.text[node.start - 1] === '\n' ? '  ' : '';
+    return [fix(`Write ${quoted(text)}`, [replace(manifest, node, gap + text)], true)];
   }
   if (fault.wanted === 'true or false') {
     const value = node.kind === 'scalar' && /^(?:y|yes|true|on|1|nvidia|cuda|required)$/i.test(node.text);
