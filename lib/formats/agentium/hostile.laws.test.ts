@@ -97,6 +97,20 @@ const bombs: Readonly<Record<string, Record<string, string>>> = {
   'a text that doubles': {
     'a.ts': `${doubling((index) => `const s${index + 1} = s${index} + s${index};`)}export const d = defineHarness({ id: s60 });`,
   },
+  'files that hand on everything, and never the name': Object.fromEntries([
+    ['a.ts', `${head}import { q } from "./m0";\nexport const d = defineHarness({ id: q });`],
+    ...Array.from({ length: 40 }, (_, at) => [
+      `m${at}.ts`,
+      `export * from "./m${at + 1}"; export * from "./m${at + 2}";`,
+    ]),
+    ...[40, 41].map((at) => [`m${at}.ts`, 'export const other = 1;']),
+  ]),
+  'callbacks of callbacks that write': {
+    'a.ts': `${head}const l = [{ toolRoundtrips: 1 }];\nl${'.map((x) => { x.y = 1; return x; })'.repeat(150)};\nexport const d = defineHarness({ id: "x", limits: l[0] });`,
+  },
+  'a pattern of many defaults': {
+    'a.ts': `${head}const l = {};\nconst { ${Array.from({ length: 800 }, (_, at) => `a${at} = l`).join(', ')} } = {} as any;\n${Array.from({ length: 800 }, (_, at) => `a${at}.x = 1;`).join('\n')}\nexport const d = defineHarness({ id: "x", limits: l });`,
+  },
   'bindings in a circle': { 'a.ts': `${head}const a = b, b = c, c = a;\nexport const d = defineHarness({ id: a });` },
   'functions that call each other': {
     'a.ts': `${head}const f = (x) => g(x), g = (x) => f(x);\nexport const d = defineHarness({ id: f(1), limits: { get: f } });`,

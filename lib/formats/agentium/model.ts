@@ -153,7 +153,10 @@ export function parse(harness: Harness, settings: Settings): Model {
 }
 
 const specifiersIn = (text: string): string[] =>
-  Array.from(text.matchAll(/(?:from|import)\s*["'](\.[^"'\r\n]*)["']/g), ([, specifier]) => specifier ?? '');
+  Array.from(
+    text.matchAll(/(?:from|(?:import|require)\s*\(?)\s*["'](\.[^"'\r\n]*)["']/g),
+    ([, specifier]) => specifier ?? '',
+  );
 
 /** Who imports a file, by path. */
 function importersAmong(sources: readonly Facts[], project: Project): Map<Path, Path[]> {

@@ -32,6 +32,9 @@ export class Reader implements Surroundings {
   /** Names that look like the package's and are not. */
   readonly strangers: { name: string; origin: Origin }[] = [];
   private readonly reach = new Map<Path, Set<Path>>();
+  /** Names that are given a definition somewhere. */
+  private readonly defining = new Map<Module, Set<string>>();
+  private readonly makers = new WeakMap<t.Node, boolean>();
   private readonly underway = new Set<string>();
 
   constructor(
@@ -98,16 +101,21 @@ export class Reader implements Surroundings {
 
   /** True where some assignment or declaration of a name makes a definition. */
   private everDefined(module: Module, name: string): boolean {
-    for (const node of nodesIn(module.program)) {
-      const given =
-        node.type === 'AssignmentExpression' && node.left.type === 'Identifier' && node.left.name === name
-          ? node.right
-          : node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name
-            ? node.init
-            : undefined;
-      if (given && this.makesDefinition({ module, node: given })) return true;
+    const known = this.defining.get(module) ?? new Set();
+    if (!this.defining.has(module)) {
+      this.defining.set(module, known);
+      for (const node of nodesIn(module.program)) {
+        const [target, given] =
+          node.type === 'AssignmentExpression'
+            ? [node.left, node.right]
+            : node.type === 'VariableDeclarator'
+              ? [node.id, node.init]
+              : [];
+        if (target?.type === 'Identifier' && given && this.makesDefinition({ module, node: given }))
+          known.add(target.name);
+      }
     }
-    return false;
+    return known.has(name);
   }
 
   /** Down a destructuring pattern. */
@@ -249,37 +257,46 @@ export class Reader implements Surroundings {
   }
 
   private throughStars(module: Module, name: string, origin: Origin, seen: ReadonlySet<string>): Value | undefined {
+    const homes = new Map<string, Module>();
+    const packages = new Set<string>();
+    this.findHomes(module, name, new Set(), homes, packages);
     // Two files that export different things under one name export neither.
-    if (this.homesOf(module, name, new Set()).size > 1) return undefined;
-    let beyond: Value | undefined;
-    for (const star of module.stars) {
-      const source = this.project.follow(module.path, star.source);
-      const value = source.kind === 'module' ? this.exportOf(source.module, name, origin, seen) : undefined;
-      if (value) return value;
-      if (source.kind === 'package') beyond ??= this.fromPackage(source.name, name, origin);
-    }
-    return beyond;
+    if (homes.size > 1) return undefined;
+    for (const home of homes.values()) return this.exportOf(home, name, origin, seen);
+    for (const specifier of packages) return this.fromPackage(specifier, name, origin);
+    return undefined;
   }
 
-  /** The declarations a name of a module may stand for: several where two \`export *\` disagree. */
-  private homesOf(module: Module, name: string, seen: Set<string>): Set<string> {
-    const key = bindingKey(module.path, name);
-    if (seen.has(key)) return new Set();
-    seen.add(key);
-    const target = module.exports.get(name);
-    const binding = target?.kind === 'local' ? module.bindings.get(target.name) : undefined;
-    const from = target?.kind === 'from' ? target : binding?.kind === 'import' ? binding : undefined;
-    if (from) {
-      const next = this.project.follow(module.path, from.source);
-      return next.kind === 'module' ? this.homesOf(next.module, from.imported, seen) : new Set([key]);
-    }
-    if (target) return new Set([target.kind === 'local' ? bindingKey(module.path, target.name) : key]);
-    const homes = new Set<string>();
-    for (const star of name === 'default' ? [] : module.stars) {
+  /** The modules that `export *` leads to and that export the name, by what it stands for there. */
+  private findHomes(
+    module: Module,
+    name: string,
+    seen: Set<Path>,
+    homes: Map<string, Module>,
+    packages: Set<string>,
+  ): void {
+    for (const star of module.stars) {
       const next = this.project.follow(module.path, star.source);
-      if (next.kind === 'module') for (const home of this.homesOf(next.module, name, seen)) homes.add(home);
+      if (next.kind === 'package') packages.add(next.name);
+      if (next.kind !== 'module' || seen.has(next.module.path)) continue;
+      seen.add(next.module.path);
+      const home = this.homeOf(next.module, name, new Set());
+      if (home === undefined) this.findHomes(next.module, name, seen, homes, packages);
+      else if (!homes.has(home)) homes.set(home, next.module);
     }
-    return homes;
+  }
+
+  /** What a name that a module exports by itself stands for, through imports and re-exports. */
+  private homeOf(module: Module, name: string, seen: Set<string>): string | undefined {
+    const key = bindingKey(module.path, name);
+    const target = module.exports.get(name);
+    if (!target || seen.has(key)) return undefined;
+    seen.add(key);
+    const binding = target.kind === 'local' ? module.bindings.get(target.name) : undefined;
+    const from = target.kind === 'from' ? target : binding?.kind === 'import' ? binding : undefined;
+    const next = from && this.project.follow(module.path, from.source);
+    const beyond = from && next?.kind === 'module' ? this.homeOf(next.module, from.imported, seen) : undefined;
+    return beyond ?? (target.kind === 'local' && !from ? bindingKey(module.path, target.name) : key);
   }
 
   private through(
@@ -402,11 +419,15 @@ export class Reader implements Surroundings {
   }
 
   makesDefinition({ module, node }: { module: Module; node: t.Node }): boolean {
-    return mentionsMaker(node, (name) => {
+    const known = this.makers.get(node);
+    if (known !== undefined) return known;
+    const makes = mentionsMaker(node, (name) => {
       const binding = module.bindings.get(name);
       if (binding?.kind === 'import') return binding.source === packageName && isMakerName(binding.imported);
       return binding?.kind === 'namespace' && binding.source === packageName;
     });
+    this.makers.set(node, makes);
+    return makes;
   }
 }
 

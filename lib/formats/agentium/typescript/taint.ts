@@ -106,7 +106,7 @@ export class Taint {
       else if (value) this.mark(value, 'deep');
       for (const origin of this.initials(module, name)) this.doubt(origin, waiting);
     }
-    for (const source of loadedIn(node))
+    for (const source of loadedIn(node, module))
       for (const origin of this.contentsOf(module, source)) this.doubt(origin, waiting);
   }
 
@@ -163,7 +163,8 @@ function isDeepCopy(node: t.Node, module: Module): boolean {
 }
 
 /** Files that an expression loads when it runs. */
-function* loadedIn(node: t.Node): Iterable<string> {
+function* loadedIn(node: t.Node, module: Module): Iterable<string> {
+  if (!/\b(?:import|require)\s*\(/.test(module.text)) return;
   for (const each of nodesIn(node)) {
     if (each.type !== 'CallExpression') continue;
     const loads =
