@@ -3,7 +3,15 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import type { Edit, Entry, Harness } from '../core/harness';
 import type { Path } from '../core/path';
 import type { View } from './state';
-import type { Checkpoint, Kept, KeptHarness, KeptPart, Storage, Written } from './storage';
+import {
+  type Checkpoint,
+  type Kept,
+  type KeptHarness,
+  type KeptPart,
+  keptAfter,
+  type Storage,
+  type Written,
+} from './storage';
 
 interface Schema extends DBSchema {
   harnesses: { key: string; value: Kept & { view?: Partial<View> } };
@@ -104,7 +112,8 @@ class IdbStorage implements Storage {
       if (entry) void entries.put(entry, [part.id, 'now', path]);
       else void entries.delete([part.id, 'now', path]);
     }
-    await harnesses.put({ created: part.edited, ...held, ...part, revision: next, ...(view && { view }) });
+    const shown = view ?? held?.view;
+    await harnesses.put({ ...keptAfter(part, held, next), ...(shown && { view: shown }) });
     await done;
     return { revision: next };
   }

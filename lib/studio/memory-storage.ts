@@ -1,6 +1,6 @@
 /** Storage in memory: for tests, and for a browser that refuses its database. What it holds ends with the tab. */
 import { edit, type Harness } from '../core/harness';
-import type { Checkpoint, Kept, KeptHarness, Storage } from './storage';
+import { type Checkpoint, type Kept, type KeptHarness, keptAfter, type Storage } from './storage';
 
 export function memoryStorage(): Storage {
   const harnesses = new Map<string, KeptHarness>();
@@ -23,7 +23,7 @@ export function memoryStorage(): Storage {
     save: async (part, edits, revision, view) => {
       const held = harnesses.get(part.id);
       if (held && held.kept.revision !== revision) return { conflict: held.kept.revision };
-      const kept = { created: part.edited, ...held?.kept, ...part, revision: revision + 1 };
+      const kept = keptAfter(part, held?.kept, revision + 1);
       const harness = edit(held?.harness ?? new Map(), edits);
       harnesses.set(part.id, { kept, harness, base: held?.base ?? harness, damaged: [], ...(view && { view }) });
       return { revision: revision + 1 };

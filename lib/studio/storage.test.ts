@@ -56,6 +56,14 @@ describe.each([
     expect(textOf((await storage.load('x'))?.harness.get('a.md') as Entry)).toBe('first');
   });
 
+  it('forgets a verdict and a choice of format that hold no more', async () => {
+    await storage.create({ ...part('x'), format: 'Kapso', formatId: 'kapso', valid: true, errors: 0 }, new Map());
+    await storage.save(part('x'), [], 1, { side: 'tokens' });
+    await storage.save({ ...part('x'), edited: 9 }, [], 2);
+    const loaded = await storage.load('x');
+    expect(loaded?.kept).toEqual({ ...part('x'), edited: 9, created: 1, revision: 3 });
+  });
+
   it('lists what is kept, hides what is deleted, and brings it back', async () => {
     await storage.create(part('x'), new Map());
     await storage.create({ ...part('y'), edited: 2 }, new Map());

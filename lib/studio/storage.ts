@@ -38,6 +38,12 @@ export interface KeptHarness {
 /** What of a harness a write changes besides its entries. */
 export type KeptPart = Omit<Kept, 'created' | 'revision' | 'deleted'>;
 
+/** The description after a write. What the writer leaves out, such as a verdict that holds no more, is gone. */
+export function keptAfter(part: KeptPart, held: Kept | undefined, revision: number): Kept {
+  const { created = part.edited, deleted } = held ?? {};
+  return { ...part, created, revision, ...(deleted !== undefined && { deleted }) };
+}
+
 export type Written = { revision: number } | { conflict: number };
 
 /** A named state to come back to. */
