@@ -11,6 +11,13 @@ import { emptyReport, type StudioReport } from './protocol';
 export interface Step {
   title: string;
   harness: Harness;
+  /** What was called otherwise from then on: tabs follow it forth and back. */
+  renames?: readonly Rename[];
+}
+
+export interface Rename {
+  from: Path;
+  to: Path;
 }
 
 /** Whether the work is in the browser's storage. `unsaved` always comes with the offer of a download. */

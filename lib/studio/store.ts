@@ -12,8 +12,8 @@ import { fileOf } from '../core/text';
 import { type Checker, type Connection, createChecker } from './checker';
 import { joinFixes } from './fix-all';
 import { emptyReport, merge } from './protocol';
-import { emptyState, emptyView, type Step, type StudioState, type View } from './state';
-import { firstTab, followRenames, type Rename, shownTabs } from './tabs';
+import { emptyState, emptyView, type Rename, type Step, type StudioState, type View } from './state';
+import { firstTab, followRenames, shownTabs } from './tabs';
 
 export interface Opening {
   id: string;
@@ -91,7 +91,7 @@ export function createStudio({ connect, now }: StudioOptions) {
     });
     if (real.length === 0) return false;
     typing = undefined;
-    const step: Step = { title, harness };
+    const step: Step = { title, harness, ...(renames.length > 0 && { renames }) };
     place(edit(harness, real), { past: [...past, step].slice(-longestPast), future: [] }, renames);
     setView({ said: title });
     return true;
@@ -159,7 +159,8 @@ export function createStudio({ connect, now }: StudioOptions) {
       const step = past.at(-1);
       if (!step) return;
       typing = undefined;
-      place(step.harness, { past: past.slice(0, -1), future: [...future, { title: step.title, harness }] });
+      const back = step.renames?.map(({ from, to }) => ({ from: to, to: from })).reverse();
+      place(step.harness, { past: past.slice(0, -1), future: [...future, { ...step, harness }] }, back);
       setView({ said: `Undone: ${step.title}` });
     },
 
@@ -168,7 +169,7 @@ export function createStudio({ connect, now }: StudioOptions) {
       const step = future.at(-1);
       if (!step) return;
       typing = undefined;
-      place(step.harness, { future: future.slice(0, -1), past: [...past, { title: step.title, harness }] });
+      place(step.harness, { future: future.slice(0, -1), past: [...past, { ...step, harness }] }, step.renames);
       setView({ said: `Done again: ${step.title}` });
     },
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harnessOf } from '../core/files';
 import { inProcess } from './in-process.fixture';
+import { renameOnly } from './rename-act';
 import { emptyView } from './state';
 import { createStudio } from './store';
 import { firstTab, followRenames, shownTabs } from './tabs';
@@ -19,6 +20,19 @@ describe('tabs', () => {
     expect([moved.tabs[0], moved.active, moved.split]).toEqual(['c/d/b.md', 'c/d/b.md', 'c/d/b.md']);
     const shown = shownTabs(moved, harness);
     expect([shown.tabs, shown.active, shown.split]).toEqual([['README.md'], 'README.md', undefined]);
+  });
+
+  it('keep showing a file whose rename is undone and done again', () => {
+    const studio = createStudio({ connect: inProcess().connect, now: () => 0 });
+    studio.open({ id: 'x', name: 'x', origin: 'test', harness });
+    studio.show('a/b.md');
+    renameOnly(studio, 'a', 'c');
+    const active = () => studio.store.getState().view.active;
+    expect(active()).toBe('c/b.md');
+    studio.undo();
+    expect(active()).toBe('a/b.md');
+    studio.redo();
+    expect(active()).toBe('c/b.md');
   });
 
   it('are put where they are dropped, and come back when reopened', () => {

@@ -1,12 +1,7 @@
 /** How the open tabs follow the harness: pure functions over the view. */
 import type { Harness } from '../core/harness';
 import { byCodePoint, isWithin, type Path } from '../core/path';
-import type { View } from './state';
-
-export interface Rename {
-  from: Path;
-  to: Path;
-}
+import type { Rename, View } from './state';
 
 /** Tabs, closed tabs and the active one under their new names. */
 export function followRenames(view: View, renames: readonly Rename[]): View {
