@@ -136,6 +136,16 @@ export function provideHelp(studio: Studio, models: Models): () => void {
       },
     }),
     monaco.languages.registerRenameProvider(everyFile, {
+      async resolveRenameLocation(model, position) {
+        const path = pathOf(model.uri);
+        const text = textAt(path);
+        const place = await api().mention(path, originalOffset(text, model.getOffsetAt(position)));
+        if (place) return { range: spanOf(model, text, place), text: place.text };
+        const word = model.getWordAtPosition(position);
+        const { lineNumber } = position;
+        const { startColumn = position.column, endColumn = position.column } = word ?? {};
+        return { range: new monaco.Range(lineNumber, startColumn, lineNumber, endColumn), text: word?.word ?? '' };
+      },
       async provideRenameEdits(model, position, to) {
         await studio.whenChecked();
         const path = pathOf(model.uri);

@@ -11,6 +11,9 @@ import styles from './shell.module.css';
 const others: readonly { title: string; keys: readonly string[] }[] = [
   { title: 'Let Tab leave the editor', keys: ['Ctrl+M'] },
   { title: 'Undo in the file', keys: ['Mod+Z'] },
+  { title: 'Complete what is begun', keys: ['Ctrl+Space'] },
+  { title: 'Go to what is mentioned', keys: ['F12'] },
+  { title: 'Rename it everywhere', keys: ['F2'] },
   { title: 'Rename in the tree', keys: ['F2'] },
   { title: 'Delete in the tree', keys: ['Delete'] },
   { title: 'Cut, copy and paste in the tree', keys: ['Mod+X', 'Mod+C', 'Mod+V'] },

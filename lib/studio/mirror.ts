@@ -21,6 +21,7 @@ import { findRoots } from './find-harnesses';
 import { type Drawing, type DrawingAsk, drawingOf, overview } from './graph/drawing';
 import { groupBy } from './group';
 import { hashesOf } from './hashes';
+import { completePath, mentionAt, renameMention } from './mention';
 import { outlineOf } from './outline';
 import { exportOf, packAll, unpack } from './parcel';
 import { previewOf } from './preview';
@@ -201,10 +202,28 @@ export class Mirror implements CheckerApi {
     return files && harnessOf(files);
   }
 
-  complete = async (path: Path, offset: number) => this.report?.opened?.language().complete?.(path, offset) ?? [];
+  async complete(path: Path, offset: number) {
+    const language = this.report?.opened?.language();
+    if (!language) return [];
+    return language.complete ? language.complete(path, offset) : completePath(this.harness, path, offset);
+  }
+
   hover = async (path: Path, offset: number) => this.report?.opened?.language().hover?.(path, offset);
   references = async (path: Path, offset: number) => this.report?.opened?.language().references?.(path, offset) ?? [];
-  rename = async (path: Path, offset: number, to: string) => this.report?.opened?.language().rename?.(path, offset, to);
+
+  /** A format that names things itself says what a place is called. */
+  async mention(path: Path, offset: number) {
+    const language = this.report?.opened?.language();
+    return language && !language.rename ? mentionAt(this.harness, path, offset) : undefined;
+  }
+
+  async rename(path: Path, offset: number, to: string) {
+    const opened = this.report?.opened;
+    if (!opened) return undefined;
+    const language = opened.language();
+    return language.rename ? language.rename(path, offset, to) : renameMention(this.harness, opened, path, offset, to);
+  }
+
   definition = async (path: Path, offset: number) => this.report?.opened?.language().definition?.(path, offset);
 
   private graph = (): Graph => this.report?.opened?.graph() ?? emptyGraph;

@@ -13,6 +13,7 @@ import type { ContextFigure, Loads, TokenReport } from '../core/tokens';
 import type { ContextParts, SectionLine } from './context-parts';
 import type { FoundRoot } from './find-harnesses';
 import type { Drawing, DrawingAsk, Overview } from './graph/drawing';
+import type { MentionPlace } from './mention';
 import type { RenderedTree } from './rendered-tree';
 import type { Walks } from './routing';
 import type { Found, Search } from './search';
@@ -210,6 +211,8 @@ export interface CheckerApi {
   hover(path: Path, offset: number): Promise<HoverText | undefined>;
   definition(path: Path, offset: number): Promise<{ path: Path; line: number } | undefined>;
   references(path: Path, offset: number): Promise<readonly Place[]>;
+  /** The path in prose at this place, where it is what a rename is about. */
+  mention(path: Path, offset: number): Promise<MentionPlace | undefined>;
   /** What changes everywhere if the thing at this place is called `to`. */
   rename(path: Path, offset: number, to: string): Promise<Fix | undefined>;
 }
