@@ -10,7 +10,7 @@ import styles from './editor.module.css';
 import { leaveKit, takeKit } from './kit';
 import type { Models } from './models';
 import { monaco } from './monaco';
-import { themeName } from './theme';
+import { applyTheme, themeName } from './theme';
 
 type View = monaco.editor.IStandaloneCodeEditor;
 
@@ -19,6 +19,8 @@ export function CodeEditor({ path, isMain }: { path: Path; isMain: boolean }) {
   const { studio } = useSession();
   const [preferences] = usePreferences();
   const [view, setView] = useState<View>();
+  /** Before it has its text, an editor looks like one of an empty file. */
+  const [isShown, setShown] = useState(false);
   const reveal = useStudio((state) => state.view.reveal);
   const models = useRef<Models>(undefined);
   const places = useRef(new Map<Path, monaco.editor.ICodeEditorViewState>());
@@ -58,6 +60,7 @@ export function CodeEditor({ path, isMain }: { path: Path; isMain: boolean }) {
     const model = models.current?.of(path);
     if (!view || !model) return;
     view.setModel(model);
+    setShown(true);
     const place = places.current.get(path);
     if (place) view.restoreViewState(place);
     const kept = places.current;
@@ -76,12 +79,13 @@ export function CodeEditor({ path, isMain }: { path: Path; isMain: boolean }) {
   }, [view, reveal, path, isMain]);
 
   return (
-    <div className={styles.code}>
+    <div className={styles.code} data-ready={isShown}>
       <Editor
         theme={themeName}
         loading={<div className={styles.loading}>Loading the editor…</div>}
         keepCurrentModel
-        beforeMount={() => undefined}
+        // Its first paint already has the page's colours.
+        beforeMount={applyTheme}
         onMount={setView}
         options={{
           ariaLabel: `${path}. Control M, then Tab, leaves the editor.`,

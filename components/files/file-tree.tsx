@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Commands } from '@/components/shell/command-button';
 import { useSession, useStudio } from '@/components/shell/session';
 import { Empty } from '@/components/ui/empty';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
@@ -73,7 +74,7 @@ export function FileTree() {
       )}
       {harness.size === 0 && !isMaking ? (
         <Empty title="The harness is empty.">
-          <p>Make its first file with the button above.</p>
+          <Commands ids={['new-file', 'bring']} />
         </Empty>
       ) : (
         <div {...tree.getContainerProps('Files')} className={styles.tree}>

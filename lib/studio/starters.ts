@@ -68,7 +68,7 @@ function ofTemplates(format: Format): Iterable<Starter> {
     for (const [path, role] of format.open(harness, defaultSettings).roles()) {
       const entry = harness.get(path);
       if (entry?.kind !== 'file' || found.has(role.title)) continue;
-      const about = `As in the template “${template.title}”.`;
+      const about = `Such as \`${path}\` of the template “${template.title}”.`;
       found.set(role.title, { kind: 'known', path, title: role.title, about, entry });
     }
   }
