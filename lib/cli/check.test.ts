@@ -130,6 +130,21 @@ describe('check', () => {
     expect({ ...foreign, path: 'x' }).toEqual(directory);
   });
 
+  it('takes the path that it names inside a zip', async () => {
+    const zip = base64(packZip(harnessOf({ ...good, ...bad })));
+    const files = { 'many.zip': zip, 'wrapped.zip': base64(rawZip([{ name: 'w/sub/x/TOY.md', content: 'x' }])) };
+    const whole = (await jsonOf(world(files), 'check many.zip')).results;
+    expect(whole.map(({ path }: { path: string }) => path)).toEqual(['many.zip/a', 'many.zip/b']);
+    expect((await jsonOf(world(files), 'check many.zip/b')).results).toEqual([whole[1]]);
+    const [{ path }] = (await jsonOf(world(files), 'check wrapped.zip')).results;
+    expect((await jsonOf(world(files), `check ${path}/`)).results[0]).toMatchObject({ valid: true });
+    const io = world(files);
+    expect(await ran(io, 'check many.zip/c')).toBe(2);
+    expect(io.complained()).toBe('`many.zip/c` is no directory and no zip: nothing is there.\n');
+    expect(await ran(io, 'export many.zip/a --as zip --out many.zip')).toBe(2);
+    expect(io.written.size).toBe(0);
+  });
+
   it('takes the path itself as the root with a format', async () => {
     const { results } = await jsonOf(world({ 'c/sub/TOY.md': 'x' }), 'check c --format toy');
     expect(results).toHaveLength(1);

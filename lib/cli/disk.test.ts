@@ -93,6 +93,8 @@ describe('reading', () => {
     expect(nodeDisk.read(join(root, 'nowhere'))).toBeUndefined();
     expect(nodeDisk.kindOf(join(root, 'nowhere'))).toBeUndefined();
     expect(nodeDisk.read(join(root, 'no', 'such', 'place'))).toBeUndefined();
+    writeFileSync(join(root, 'file'), 'x');
+    expect(nodeDisk.read(join(root, 'file', 'x'))).toBeUndefined();
   });
 
   it('tells what is neither a directory nor a file', () => {

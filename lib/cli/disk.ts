@@ -32,10 +32,16 @@ type Thing =
 
 /** Undefined where nothing is. Throws where that cannot be known. */
 function thingAt(path: string): Thing | undefined {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat?.isDirectory()) return { kind: 'directory' };
-  if (stat) return stat.isFile() ? { kind: 'file', mode: stat.mode } : { kind: 'device' };
-  return lstatSync(path, { throwIfNoEntry: false }) && { kind: 'broken', to: readlinkSync(path) };
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) return { kind: 'directory' };
+    if (stat) return stat.isFile() ? { kind: 'file', mode: stat.mode } : { kind: 'device' };
+    return lstatSync(path, { throwIfNoEntry: false }) && { kind: 'broken', to: readlinkSync(path) };
+  } catch (error) {
+    // Below a file there is nothing.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 const brokenLink = (to: string): string => `a link to ${shownName(to)}, which is not there`;

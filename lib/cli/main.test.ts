@@ -20,7 +20,8 @@ beforeAll(() => {
     join(root, 'clone'),
     new Map([...desk, ['.git/config', { kind: 'file', bytes: new Uint8Array(1) }]]),
   );
-});
+  // A build takes its time on a machine that does much else.
+}, 120_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const desk = harnessOf({

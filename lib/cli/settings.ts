@@ -8,7 +8,7 @@ import { commonRules } from '../formats/common';
 import { type Args, optionOf } from './args';
 import { Failure } from './failure';
 import type { Io } from './io';
-import { read, wholeAt } from './source';
+import { read, wholeAt } from './reading';
 import { below, shownName } from './words';
 
 /** By the file they come from: a folder of many harnesses reads its settings, and says what is wrong with them, once. */

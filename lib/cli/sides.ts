@@ -2,7 +2,8 @@
 import { type Args, optionOf } from './args';
 import { Failure } from './failure';
 import type { Io } from './io';
-import { counterpartAt, namedFormat, type OneSource, type Reader, sourceAt } from './source';
+import type { Reader } from './reading';
+import { counterpartAt, namedFormat, type OneSource, sourceAt } from './source';
 import { below, shownName } from './words';
 
 export interface Side extends OneSource {

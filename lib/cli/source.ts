@@ -2,12 +2,12 @@
 import type { Format } from '../core/format';
 import { type Entry, edit, type Harness, subtree } from '../core/harness';
 import { baseName, isWithin, join, type Path, relative } from '../core/path';
-import { unpackZip } from '../core/zip';
-import { detect, formatById, formats } from '../formats';
-import { Failure, systemFailure } from './failure';
+import { formatById, formats } from '../formats';
+import { Failure } from './failure';
 import { type FoundHarness, findHarnesses, isPassedOver } from './find';
-import type { Disk, Found, Io, SourceNotice } from './io';
-import { below, plain, shownName } from './words';
+import type { SourceNotice } from './io';
+import { harnessAt, type Reader, type Reading, say } from './reading';
+import { below, shownName } from './words';
 
 /** One harness that was asked for. */
 export interface Source {
@@ -26,9 +26,6 @@ export interface Sources {
 }
 
 export type OneSource = Source & { incomplete: boolean };
-
-/** What reading needs of the world: a disk of any kind, and a place for notices. */
-export type Reader = Pick<Io, 'err'> & { disk: Pick<Disk, 'read'> };
 
 const formatNames = () => formats.map(({ id }) => `\`${id}\``).join(', ');
 
@@ -82,18 +79,6 @@ async function sourcesOf(
   });
   await say(path, notices, io);
   return { sources, incomplete: notices.some((notice) => notice.incomplete) };
-}
-
-async function say(path: string, notices: readonly SourceNotice[], io: Reader): Promise<void> {
-  for (const notice of notices) await io.err(`${plain(path)}: ${notice.message}\n`);
-}
-
-/** All that lies at a path that a verdict rests on; a part that cannot be read is a failure. */
-export async function wholeAt(path: string, io: Reader): Promise<Harness> {
-  const { harness, notices } = harnessAt(path, undefined, io);
-  await say(path, notices, io);
-  if (notices.some(({ incomplete }) => incomplete)) throw new Failure(`${shownName(path)} could not be read whole.`);
-  return harness;
 }
 
 /**
@@ -153,46 +138,4 @@ function one(path: string, { sources, incomplete }: Sources): OneSource {
 /** Ends a command whose answer would be wrong without the part that could not be read. */
 export function wholeOnly({ path, incomplete }: OneSource, answer: string): void {
   if (incomplete) throw new Failure(`${answer}: a part of ${shownName(path)} could not be read.`);
-}
-
-interface Reading {
-  harness: Harness;
-  notices: readonly SourceNotice[];
-  passedOver: readonly Path[];
-}
-
-/** All that lies at a path, a directory or a zip. */
-export function harnessAt(
-  path: string,
-  format: Format | undefined,
-  io: Reader,
-  passOver?: (name: string) => boolean,
-): Reading {
-  const found = foundAt(path, io, passOver);
-  if (found.kind === 'directory') return found;
-  const likelihood = (harness: Harness): number =>
-    (format ? format.detect(harness) : detect(harness)[0]?.detection)?.likelihood ?? 0;
-  const unpacked = unpackZip(found.bytes, { likelihood });
-  if ('refused' in unpacked) throw new Failure(`${shownName(path)} cannot be opened. ${unpacked.refused.message}`);
-  return { ...unpacked, passedOver: [] };
-}
-
-/** What lies at a path, undefined where nothing does. */
-export function read(path: string, io: Reader, passOver?: (name: string) => boolean): Found | undefined {
-  try {
-    return io.disk.read(path, passOver);
-  } catch (error) {
-    throw systemFailure(`${shownName(path)} cannot be read`, error);
-  }
-}
-
-function foundAt(
-  path: string,
-  io: Reader,
-  passOver: ((name: string) => boolean) | undefined,
-): Exclude<Found, { kind: 'neither' }> {
-  const found = read(path, io, passOver);
-  if (!found) throw new Failure(`${shownName(path)} is no directory and no zip: nothing is there.`);
-  if (found.kind !== 'neither') return found;
-  throw new Failure(`${shownName(path)} is no directory and no zip: it is ${found.what}.`);
 }

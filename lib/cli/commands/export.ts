@@ -96,7 +96,10 @@ function optionsOf(args: Args, made: Export): Readonly<Record<string, string>> {
 async function spareSource(given: string, { path, harness }: Source, out: string, { disk, err }: Io): Promise<void> {
   if (out === '-') return;
   const target = disk.real(out);
-  if (target === disk.real(given)) throw new Failure(`${shownName(out)} is what is exported; another place is wanted.`);
+  const source = disk.real(given);
+  // A zip is the source of what lies inside it.
+  if (source === target || source.startsWith(`${target}${sep}`))
+    throw new Failure(`${shownName(out)} is what is exported; another place is wanted.`);
   const inside = relative(disk.real(path), target).split(sep).join('/');
   if (isAbsolute(inside) || inside.split('/')[0] === '..') return;
   if (harness.has(inside)) throw new Failure(`${shownName(out)} is part of the harness; another place is wanted.`);
