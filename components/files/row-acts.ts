@@ -10,7 +10,7 @@ import { download, replace } from '@/lib/studio/machine-files';
 import type { Session } from '@/lib/studio/session';
 import type { Studio } from '@/lib/studio/store';
 
-export interface RowActs {
+interface RowActs {
   items: readonly (MenuItem & { press?: string })[];
 }
 

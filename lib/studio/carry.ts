@@ -8,7 +8,7 @@ import type { Studio } from './store';
 import { countOf } from './words';
 
 /** Without what lies inside another of them: it comes along anyway. */
-export const outermost = (paths: readonly Path[]): Path[] =>
+const outermost = (paths: readonly Path[]): Path[] =>
   paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
 
 const wordsOf = (paths: readonly Path[]): string =>
