@@ -193,6 +193,11 @@ describe('routingDocsOf', () => {
       expect(best?.walk.map(({ total }) => total)).toEqual([7, 7]);
     });
 
+    it('tells what is read whatever the task is', () => {
+      const held = routingDocsOf(graph, contexts).filter(({ atStart }) => atStart);
+      expect(held.map(({ path }) => path)).toEqual(['make.md']);
+    });
+
     it('names leaves apart that lie in one directory', () => {
       expect([...walks.keys()]).toEqual(['make.md', 'cut', 'agents/critic.md', 'tail.md']);
     });

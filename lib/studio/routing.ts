@@ -18,7 +18,7 @@ export interface Walks {
   more: number;
   /** How many leaves there are at all. */
   leaves: number;
-  /** Those without a description that can be read. */
+  /** Those that a task must lead to, without a description that can be read. */
   silent: readonly Path[];
 }
 
@@ -57,7 +57,7 @@ export function walksOf(opened: Opened, harness: Harness, counter: TokenCounter 
     ...{ task, terms, candidates: shown, near: near.length },
     more: candidates.length - shown.length,
     leaves: docs.length,
-    silent: docs.filter(({ description }) => description.trim() === '').map(({ path }) => path),
+    silent: docs.filter(({ description, atStart }) => !atStart && description.trim() === '').map(({ path }) => path),
   };
 }
 

@@ -22,6 +22,8 @@ export interface RoutingDoc {
   /** Names and descriptions of the directories above it: they count less. */
   above: readonly string[];
   steps: readonly RoutingStep[];
+  /** It is read with a start, whatever the task is. */
+  atStart?: true;
 }
 
 /** Kinds of node that a task can be led to. */
@@ -73,6 +75,7 @@ export function routingDocsOf(
         description: descriptionOf(node),
         above: said,
         steps,
+        ...(start?.holds && { atStart: start.holds }),
       },
     ];
   });
