@@ -57,10 +57,11 @@ beforeAll(() => {
   write('desk/é 潮\n"x".md', page('Odd.'));
   write('desk/.hidden/note.md', page('Hidden.'));
   write('old.zip', packZip(harnessOf({ 'HARNESS.md': page('Old.') })));
+  write('many.zip', packZip(harnessOf({ 'a/HARNESS.md': page('A.'), 'b/HARNESS.md': page('B.') })));
   commit('two');
   write('desk/HARNESS.md', 'no block\n');
   commit('broken');
-  git('rm', '--quiet', '-r', 'desk', 'old.zip');
+  git('rm', '--quiet', '-r', 'desk', 'old.zip', 'many.zip');
   commit('gone');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -130,6 +131,11 @@ describe.skipIf(!hasGit)('review --git', () => {
   it('opens a zip that a revision holds', async () => {
     const { code, said } = await reviewed('two..broken', 'old.zip');
     expect([code, said]).toEqual([0, 'broken:old.zip against two:old.zip (agent-harnesses): valid\n']);
+    const inside = await reviewed('two..broken', 'many.zip/a');
+    expect([inside.code, inside.said]).toEqual([
+      0,
+      'broken:many.zip/a against two:many.zip/a (agent-harnesses): valid\n',
+    ]);
   });
 
   it.each([

@@ -56,6 +56,10 @@ function insideZip(path: string, io: Reader): Reading | undefined {
   return undefined;
 }
 
+/** True where anything lies at a path, inside a zip too. */
+export const isAt = (path: string, io: Reader): boolean =>
+  read(path, io, () => true) !== undefined || insideZip(path, io) !== undefined;
+
 /** What lies at a path, undefined where nothing does. */
 export function read(path: string, io: Reader, passOver?: (name: string) => boolean): Found | undefined {
   try {

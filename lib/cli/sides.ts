@@ -2,7 +2,7 @@
 import { type Args, optionOf } from './args';
 import { Failure } from './failure';
 import type { Io } from './io';
-import type { Reader } from './reading';
+import { isAt, type Reader } from './reading';
 import { counterpartAt, namedFormat, type OneSource, sourceAt } from './source';
 import { below, shownName } from './words';
 
@@ -55,7 +55,7 @@ async function inRepository(range: string, args: Args, io: Io): Promise<Sides> {
   const found = await head.read((reader) => sourceAt(path, format, reader));
   const stood = await base.read(async (reader) => {
     // A harness that is new stood nowhere.
-    if (!reader.disk.read(path)) return { ...found, harness: new Map(), incomplete: false };
+    if (!isAt(path, reader)) return { ...found, harness: new Map(), incomplete: false };
     return format ? sourceAt(path, format, reader) : counterpartAt(path, found, reader);
   });
   return {
