@@ -1,8 +1,8 @@
 'use client';
 
 import { WithSession } from '@/components/shell/session';
+import { SiteTop } from '@/components/site/site-top';
 import { ButtonLink } from '@/components/ui/button';
-import { Mark } from '@/components/ui/mark';
 import { basePath } from '@/lib/studio/base-path';
 import { BringIn } from './bring-in';
 import { Learn } from './learn';
@@ -31,14 +31,8 @@ function WithOpener({ formats }: { formats: readonly FormatFacts[] }) {
 function Page({ formats, opener }: { formats: readonly FormatFacts[]; opener?: ReturnType<typeof useOpen> }) {
   return (
     <div className={styles.page}>
-      <a className="skip-link" href="#main">
-        Skip to the content
-      </a>
-      <header className={styles.top}>
-        <p className={styles.brand}>
-          <Mark size={24} /> Harness Studio
-        </p>
-        <nav aria-label="Site">
+      <SiteTop isStart>
+        <nav aria-label="Site" className={styles.nav}>
           <ButtonLink tone="plain" href={`${basePath}/rules/`}>
             Rules
           </ButtonLink>
@@ -47,7 +41,7 @@ function Page({ formats, opener }: { formats: readonly FormatFacts[]; opener?: R
           </ButtonLink>
           {opener && <ThemeMenu />}
         </nav>
-      </header>
+      </SiteTop>
       <main id="main" className={styles.main}>
         <BringIn opener={opener} />
         {opener && <Recent opener={opener} />}
