@@ -1,5 +1,8 @@
 /** Ways to change an object or a name after it was written: what they reach is never called known. */
 import { beforeAll, expect, test } from 'vitest';
+import { harnessOf } from '../../../core/files';
+import { defaultSettings } from '../../../core/settings';
+import { agentium } from '..';
 import { conformance } from '../conformance';
 import { loadParser } from './parse';
 
@@ -132,4 +135,21 @@ test.each([
   expect(
     await isKnown({ 'harness.ts': `${imports}const limits = { toolRoundtrips: 1 };\n${code}\n${definition}` }),
   ).toBe(true);
+});
+
+test('a file that nobody imports and that loads another when it runs', async () => {
+  await agentium.prepare();
+  const opened = (writer: string) =>
+    agentium
+      .open(
+        harnessOf({
+          'harness.ts': `${imports}import { limits } from "./limits"; export const d = defineHarness({ id: "x", limits });`,
+          'limits.ts': limitsFile,
+          'writer.ts': writer,
+        }),
+        defaultSettings,
+      )
+      .hashed();
+  expect(opened('(await import("./limits")).limits.toolRoundtrips = 9;')).toEqual([]);
+  expect(opened('console.log(await import("./limits"));')).toHaveLength(1);
 });
