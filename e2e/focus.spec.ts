@@ -31,6 +31,7 @@ test('sheets give the focus back to where it was', async ({ page }) => {
   // Through the menu, whose button had it.
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'File', exact: true }).press('ArrowRight');
   await page.getByRole('menuitem', { name: 'Share as a link' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Share as a link' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -41,13 +42,17 @@ test('the menu knows what was done since the page came', async ({ page }) => {
   await openSample(page);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   const undo = page.getByRole('menuitem', { name: /^Undo across files/ });
+  const edit = page.getByRole('menuitem', { name: 'Edit', exact: true });
   await menu.click();
+  await edit.click();
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await row(page, /^README\.md/).click();
   await row(page, /^README\.md/).press('Delete');
   await expect(row(page, /^README\.md/)).toHaveCount(0);
   await menu.click();
+  await edit.click();
   await undo.click();
   await expect(row(page, /^README\.md/)).toBeVisible();
 });

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
+import { SiteFrame } from '@/components/site/site-frame';
 import { Empty } from '@/components/ui/empty';
 import { sampleOpening } from '@/lib/studio/sample';
 import { openExample, openNew, openShared, restore, type Session } from '@/lib/studio/session';
@@ -36,14 +37,14 @@ function Restored() {
   if (state === 'waiting') return <Skeleton />;
   if (state === 'nothing') {
     return (
-      <main className={styles.shell}>
+      <SiteFrame>
         <h1 className="sr-only">Harness Studio</h1>
         <Empty title="Nothing is open.">
           <p>
             <Link href="/">Open a folder, a zip or a template</Link>
           </p>
         </Empty>
-      </main>
+      </SiteFrame>
     );
   }
   return (

@@ -10,14 +10,17 @@ import type { FormatName } from '@/lib/studio/protocol';
 import { CommandButton, keysOf, useCommandItems } from './command-button';
 import { useSession, useStudio } from './session';
 import styles from './shell.module.css';
+import { useWide } from './use-wide';
 
 export function Toolbar() {
   const { studio } = useSession();
   const items = useCommandItems();
+  const wide = useWide();
   const palette = commandById('palette');
   return (
     <header className={styles.bar}>
       <Menu
+        nested={wide}
         groups={() =>
           (['File', 'Edit', 'Go', 'View', 'Help'] as const).map((group) => ({ title: group, items: items(group) }))
         }
