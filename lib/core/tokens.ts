@@ -17,6 +17,14 @@ export interface Budget {
  */
 export type Loads = 'always' | 'on-demand' | 'instead' | 'never';
 
+/** What a session has, or what its host leaves, beside the text it reads. */
+export interface Beside {
+  /** `Tool servers`, `Hooks`, `Passed over`, … */
+  title: string;
+  /** `path` is where it is said; `lines` are sentences of what it is to the session. */
+  items: readonly { name: string; path?: Path; lines: readonly string[] }[];
+}
+
 /** Everything one session (phase, module, runner) reads at once, in order. */
 export interface Context {
   /** `load`, `discovery skills`, `leaf skills/tide`, … */
@@ -29,6 +37,8 @@ export interface Context {
   /** What the texts are joined with: the figure is that of the joined text. */
   joiner?: string;
   budget?: Budget;
+  /** What stands beside the texts and is in no figure. */
+  beside?: readonly Beside[];
 }
 
 /** What a context costs, in tokens. */

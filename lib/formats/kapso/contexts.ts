@@ -1,5 +1,6 @@
 /** What one session reads at once: each module at its start, each skill and delegate on demand. */
 import type { Context } from '../../core/tokens';
+import { besideOf } from './beside';
 import type { Model } from './model';
 import { type ModuleName, moduleNames, pagePathOf } from './names';
 import { sessionViewOf } from './sessions';
@@ -49,5 +50,7 @@ function moduleContext(model: Model, module: ModuleName): Context {
   const when = view.runs
     ? `When a session of \`${module}\` starts; the paths of the task statement and of the prepared resources follow.`
     : `Never now: \`${module}\` has neither a page nor an attachment, so no session of it is held.`;
-  return { name: module, when, loads: view.runs ? 'always' : 'never', texts: [...heading, ...pages, ...descriptions] };
+  const texts = [...heading, ...pages, ...descriptions];
+  if (!view.runs) return { name: module, when, loads: 'never', texts };
+  return { name: module, when, loads: 'always', texts, beside: besideOf(model, module) };
 }

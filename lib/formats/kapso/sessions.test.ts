@@ -102,6 +102,31 @@ describe('contexts', () => {
     expect(textOf('skill lock-report')).toMatch(/^\n# Lock report/);
   });
 
+  it('say what a session has beside its text, and what is so on one host alone', () => {
+    const { beside } = contexts.find((each) => each.name === 'implementation') ?? {};
+    expect(beside?.map(({ title }) => title)).toEqual([
+      'Skills',
+      'Delegates',
+      'Tool servers',
+      'Hooks',
+      'Particular to a host',
+    ]);
+    const [server] = beside?.[2]?.items ?? [];
+    expect(server).toMatchObject({ name: 'catalog', path: 'mcp.json' });
+    expect(server?.lines).toContain('Its tools are called mcp__catalog__<tool>.');
+    expect(server?.lines).toContain('Codex: Variables forwarded by name: CATALOG_DSN.');
+    expect(server?.lines).toContain("Claude Code: Variables, from the session's own: CATALOG_DSN.");
+    expect(beside?.[3]?.items.map(({ name }) => name)[0]).toBe('protect-harness');
+    expect(beside?.[4]?.items.map(({ name }) => name)).toEqual(['Claude Code', 'Codex']);
+  });
+
+  it('say nothing stands beside a session that is not held', () => {
+    const poor = kapso.open(harnessOf({ 'harness.yaml': 'modules: {}' }), defaultSettings).contexts();
+    const idle = poor.filter(({ loads }) => loads === 'never');
+    expect(idle.length).toBeGreaterThan(0);
+    for (const { beside } of idle) expect(beside).toBeUndefined();
+  });
+
   it('say where each verbatim part starts', () => {
     for (const { texts } of contexts) {
       for (const { path, text, start } of texts) {
