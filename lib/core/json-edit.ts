@@ -1,6 +1,7 @@
 /** Changes a JSON text by splices that keep its formatting: indentation, line ends, the space after a colon. */
 import { type JsonArray, type JsonMember, type JsonNode, type JsonObject, nodeAt } from './json';
 import type { Splice } from './splice';
+import { eolOf } from './text';
 
 /** A value as code writes it down. */
 export type JsonLiteral =
@@ -116,8 +117,6 @@ function laidOut(value: JsonLiteral, lines: { unit: string; eol: string } | unde
   const gap = lines.eol + inner;
   return opening + gap + parts.join(`,${gap}`) + lines.eol + indent + closing;
 }
-
-const eolOf = (text: string): string => /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
 
 /** One step of indentation: that of the first indented line. */
 const unitOf = (text: string): string => /[\n\r]([ \t]+)\S/.exec(text)?.[1] ?? '  ';

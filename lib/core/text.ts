@@ -14,6 +14,9 @@ export function fileOf(text: string, executable = false): FileEntry {
   return executable ? { kind: 'file', bytes: bytesOf(text), executable: true } : { kind: 'file', bytes: bytesOf(text) };
 }
 
+/** The first line break of a text, else a line feed: what inserted lines end with. */
+export const eolOf = (text: string): string => /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+
 /** Bytes as text. */
 export interface Decoded {
   /** Invalid sequences become U+FFFD; a byte order mark stays as U+FEFF. */

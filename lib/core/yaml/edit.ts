@@ -4,11 +4,11 @@
  */
 import { lineEnd } from '../shown';
 import type { Splice } from '../splice';
+import { eolOf } from '../text';
 import {
   blockLines,
   columnOf,
   dashOf,
-  eolOf,
   flowText,
   headed,
   keyColumn,

@@ -12,8 +12,6 @@ export type YamlLiteral =
   | readonly YamlLiteral[]
   | { readonly [key: string]: YamlLiteral };
 
-export const eolOf = (text: string): string => /\r\n|\r|\n/u.exec(text)?.[0] ?? '\n';
-
 export function lineStart(text: string, at: number): number {
   let start = at;
   while (start > 0 && text.charCodeAt(start - 1) !== 10 && text.charCodeAt(start - 1) !== 13) start--;
