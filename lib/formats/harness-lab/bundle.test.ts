@@ -41,9 +41,33 @@ test('what each runner puts before the agent', () => {
     claude: 'Read the table.\r\nTwice.',
     codex: 'Read the table.\r\nTwice.\n\n## Skill: tides\n\nFrom the top.',
     generic: 'Read the table.\r\nTwice.',
+    fake: '',
     'skill tides': 'From the top.',
     'agent harbour': 'Check every figure.',
   });
+});
+
+test('each runner says what it applies beside the prompt, and what it passes over', () => {
+  const hooks = '{"hooks": {"Stop": [{"hooks": [{"type": "command", "command": "tide-guard"}]}]}}';
+  const contexts = open({ ...full, 'hooks.json': hooks }).contexts();
+  const beside = (name: string) =>
+    Object.fromEntries(
+      (contexts.find((context) => context.name === name)?.beside ?? []).map(({ title, items }) => [
+        title,
+        items.map((item) => `${item.path}: ${item.lines.join(' ')}`),
+      ]),
+    );
+  expect(beside('claude')).toMatchObject({
+    'Plugin: agents': ['agents/harbour.md: Started when a task fits its description.'],
+    'Plugin: hooks': ['hooks.json: When the agent finishes its answer: runs `tide-guard`.'],
+    'Passed over': ['fake.yaml: Because it reads no simulation.'],
+  });
+  expect(beside('generic')['Passed over']?.map((line) => line.split(':')[0])).toContain('skills/tides/SKILL.md');
+  expect(beside('codex')['Passed over']?.map((line) => line.split(':')[0])).not.toContain('skills/tides/SKILL.md');
+  expect(beside('fake').Simulated).toEqual([
+    'fake.yaml: It simulates neap: is solved; spring: is solved while skills/tides is there.',
+    'fake.yaml: It counts as calls 4 and 2 for components.',
+  ]);
 });
 
 test('every file that no prompt holds has its reason', () => {

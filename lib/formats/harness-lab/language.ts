@@ -87,7 +87,5 @@ function hover(model: Model, path: Path, offset: number) {
   const { isolation, files, hints } = hookDetails(hook, finderIn(pluginPaths(model)));
   const facts = [isolation, files, hints].flatMap((fact) => (fact === undefined ? [] : [`- ${fact}`]));
   const { start, end } = hook.command.node;
-  return { start, end, markdown: [`${capital(hookSentence(hook))}.`, ...facts].join('\n') };
+  return { start, end, markdown: [hookSentence(hook), ...facts].join('\n') };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

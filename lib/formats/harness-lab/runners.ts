@@ -1,12 +1,15 @@
 /** The four runners in the picture, and what each applies or passes over: Harness Lab, "How runners apply a bundle". */
 import type { Edge, Graph, Node } from '../../core/graph';
+import type { Path } from '../../core/path';
 import { bundleId, fileId } from './graph-ids';
 import type { BundleFile, Model } from './model';
 import { callsOf, outcomesOf } from './outcomes';
 import { simulationOf } from './simulation';
 
+export type RunnerId = 'claude' | 'codex' | 'generic' | 'fake';
+
 interface Runner {
-  id: string;
+  id: RunnerId;
   /** How it takes the prompt. */
   prompt: string;
   /** How a file of a role reaches the agent; undefined where the runner passes over it. */
@@ -52,18 +55,22 @@ const runners: readonly Runner[] = [
 const inPlugin = (role: BundleFile['role']): string | undefined =>
   role === 'skill' || role === 'support' || role === 'agent' || role === 'hooks' ? 'plugin' : undefined;
 
+/** What a runner passes over of the files that have a place in a bundle, and why. */
+export function passedOver(model: Model, id: RunnerId): { paths: Path[]; because: string } {
+  const runner = runners.find((one) => one.id === id);
+  const passed = model.files.filter((file) => file.role !== 'refused' && runner?.applies(file) === undefined);
+  return { paths: passed.map((file) => file.path), because: runner?.ignores ?? '' };
+}
+
 export function runnerParts(model: Model): Graph {
   const nodes: Node[] = [];
   const edges: Edge[] = [];
   const files = model.files.filter((file) => file.role !== 'refused');
   for (const runner of runners) {
     const id = `runner:${runner.id}`;
-    const ignored = files.filter((file) => runner.applies(file) === undefined).map((file) => file.path);
     const details: Record<string, string> = { prompt: runner.prompt, ...runner.details };
-    if (ignored.length > 0) {
-      details.ignores = ignored.join(', ');
-      details.because = runner.ignores;
-    }
+    const { paths, because } = passedOver(model, runner.id);
+    if (paths.length > 0) Object.assign(details, { ignores: paths.join(', '), because });
     if (runner.id === 'fake') Object.assign(details, simulated(model));
     nodes.push({ id, kind: 'runner', label: runner.id, details });
     edges.push({ source: bundleId, target: id, kind: 'serves' });
@@ -80,7 +87,7 @@ export function runnerParts(model: Model): Graph {
 }
 
 /** What `fake.yaml` changes, task by task. */
-function simulated(model: Model): Record<string, string> {
+export function simulated(model: Model): { simulates: string; calls?: string } {
   const file = model.byPath.get('fake.yaml');
   const simulation = file && simulationOf(file);
   if (!simulation) return { simulates: 'what the variant says: the bundle changes nothing' };

@@ -2,9 +2,8 @@
 import type { Node } from '../../core/graph';
 import type { Path } from '../../core/path';
 import { positionAt } from '../../core/text';
-import { hookDetails } from '../common/hooks';
+import { hookDetails, hookSentence } from '../common/hooks';
 import type { Found } from '../common/hooks/host';
-import { sentenceOf } from './hook-words';
 import type { HandlerFacts } from './hooks';
 import type { Model } from './model';
 import { type ListName, mcpPath } from './names';
@@ -55,7 +54,7 @@ export function* definitionNodes(model: Model): Iterable<Node> {
       path: hook.file?.path ?? hook.directory,
       details: compact({
         events: [...new Set(handlers.map(({ event }) => event))].join(', ') || undefined,
-        does: handlers.map(({ hook: each }) => sentenceOf(each)).join(' ') || undefined,
+        does: handlers.map(({ hook: each }) => hookSentence(each)).join(' ') || undefined,
         ...shared(model, handlers),
         ...state('hooks', hook.name),
       }),

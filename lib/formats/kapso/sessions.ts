@@ -1,6 +1,6 @@
 /** What a session of a module gets on a host: in order, and with what differs between the hosts. */
 import type { Path } from '../../core/path';
-import { sentenceOf } from './hook-words';
+import { hookSentence } from '../common/hooks';
 import type { Model } from './model';
 import {
   engineHook,
@@ -160,7 +160,7 @@ function hookGiven(model: Model, name: string, host: Host): Given {
   const lines = handlers.map((handler) => {
     const skipped =
       host === 'codex' && ((handler.type?.text ?? 'command') !== 'command' || handler.background !== undefined);
-    return `${sentenceOf(handler.hook)}${skipped ? ' Skipped on Codex: only synchronous command handlers run there.' : ''}`;
+    return `${hookSentence(handler.hook)}${skipped ? ' Skipped on Codex: only synchronous command handlers run there.' : ''}`;
   });
   return {
     name,

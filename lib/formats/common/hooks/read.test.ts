@@ -42,15 +42,15 @@ test('a set in words', () => {
     Tide: [{ hooks: [handler] }],
   });
   expect(hooks.map(hookSentence)).toEqual([
-    `before a tool runs, if the tool is \`Edit\` or \`Write\`: runs \`python3 -I "${root}/guard.py"\``,
-    'when a session starts: runs `tide-guard`',
-    'when a session starts, if the reason is `resume`: runs `tide-guard`',
-    'when the agent finishes its answer, its matcher `x` is not looked at: asks a `prompt` handler',
-    'after a tool ran, if the tool is `Bash`, where the call fits `Bash(git push:*)`: runs `tide-guard`',
-    'after a tool ran, if the tool is `Bash`: sends what it is told to `https://tide.example/log`',
-    'after a tool ran, if the tool is `Bash`: calls `log_tide` of the tool server `harbour`',
-    'when a command that a person typed becomes a prompt, if the command matches `^sea:`: runs `tide-guard`',
-    'on `Tide`, an unknown event: runs `tide-guard`',
+    `Before a tool runs, if the tool is \`Edit\` or \`Write\`: runs \`python3 -I "${root}/guard.py"\`.`,
+    'When a session starts: runs `tide-guard`.',
+    'When a session starts, if the reason is `resume`: runs `tide-guard`.',
+    'When the agent finishes its answer, its matcher `x` is not looked at: asks a `prompt` handler.',
+    'After a tool ran, if the tool is `Bash`, where the call fits `Bash(git push:*)`: runs `tide-guard`.',
+    'After a tool ran, if the tool is `Bash`: sends what it is told to `https://tide.example/log`.',
+    'After a tool ran, if the tool is `Bash`: calls `log_tide` of the tool server `harbour`.',
+    'When a command that a person typed becomes a prompt, if the command matches `^sea:`: runs `tide-guard`.',
+    'On `Tide`, an unknown event: runs `tide-guard`.',
   ]);
 });
 
@@ -127,7 +127,7 @@ test.each([
 
 test.each(['', '*'])('a matcher `%s` that could hold nothing back is not spoken of', (matcher) => {
   const [hook] = readAll({ Stop: [{ matcher, hooks: [handler] }] }).hooks;
-  expect(hook && hookSentence(hook)).toBe('when the agent finishes its answer: runs `tide-guard`');
+  expect(hook && hookSentence(hook)).toBe('When the agent finishes its answer: runs `tide-guard`.');
   expect(hook && hookDetails(hook, finderIn([]))).not.toHaveProperty('matches');
 });
 

@@ -6,13 +6,14 @@ import { shadowsOf } from './interpreter';
 import type { MatcherReading } from './matcher';
 import type { Hook } from './read';
 
-/** "before a tool runs, if it is `Bash`: `python3 -I guard.py`". */
+/** "Before a tool runs, if the tool is `Bash`: runs `python3 -I guard.py`." */
 export function hookSentence(hook: Hook): string {
   const when = hook.event.known?.when ?? `on \`${hook.event.name}\`, an unknown event`;
   const matcher = hook.matcher ? matcherWords(hook.matcher.reading, hook.matcher.node.value, hook.event.known) : '';
   const condition = textOf(hook, 'if');
   const fits = condition === undefined ? '' : `, where the call fits \`${condition}\``;
-  return `${when}${matcher === '' ? '' : `, ${matcher}`}${fits}: ${actionWords(hook)}`;
+  const sentence = `${when}${matcher === '' ? '' : `, ${matcher}`}${fits}: ${actionWords(hook)}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 function actionWords(hook: Hook): string {
