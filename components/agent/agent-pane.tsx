@@ -11,6 +11,7 @@ import { saveAs } from '@/lib/studio/session';
 import { loadings } from '@/lib/studio/token-words';
 import { countOf } from '@/lib/studio/words';
 import styles from './agent.module.css';
+import { Besides } from './besides';
 import { Elsewhere } from './elsewhere';
 import { Parts } from './parts';
 import { Unread } from './unread';
@@ -77,6 +78,7 @@ function Shown({ context, index }: { context: ContextLine; index: number }) {
       <section className={styles.text} tabIndex={0} aria-label={`Text of ${context.name}`}>
         {shown && <Parts shown={shown} />}
         {context.paths.length === 0 && <p className={styles.nothing}>Nothing is read here.</p>}
+        {shown && <Besides groups={shown.beside} />}
       </section>
       <Unread />
     </div>

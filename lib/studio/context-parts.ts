@@ -3,7 +3,7 @@ import type { Entry, Harness } from '../core/harness';
 import type { Path } from '../core/path';
 import type { TokenCounter } from '../core/settings';
 import { positionAt, textOf } from '../core/text';
-import { type Context, longestSections, sectionFigures } from '../core/tokens';
+import { type Beside, type Context, longestSections, sectionFigures } from '../core/tokens';
 
 export interface ContextPart {
   path: Path;
@@ -19,6 +19,8 @@ export interface ContextParts {
   parts: readonly ContextPart[];
   /** Stands between the parts. */
   joiner: string;
+  /** What the session has beside the text. */
+  beside: readonly Beside[];
 }
 
 export function contextPartsOf(context: Context, harness: Harness, counter: TokenCounter | undefined): ContextParts {
@@ -31,7 +33,7 @@ export function contextPartsOf(context: Context, harness: Harness, counter: Toke
     const end = Math.max(start, start + text.trimEnd().length);
     return { ...part, start, lines: [positionAt(whole, start).line, positionAt(whole, end).line] };
   });
-  return { parts, joiner: context.joiner ?? '\n\n' };
+  return { parts, joiner: context.joiner ?? '\n\n', beside: context.beside ?? [] };
 }
 
 /** A section of a context's text, where it stands in its file. */
