@@ -100,6 +100,14 @@ test('what a session gets differs by module and host, and can be handed on as te
   const graph = page.getByRole('application', { name: /^Routing graph/ });
   await expect(graph.getByRole('button', { name: 'implementation, module' })).toBeVisible();
   await expectAccessible(page, 'the graph of a Kapso harness');
+
+  await page.getByRole('tab', { name: 'Agent sees' }).click();
+  await page.getByRole('combobox', { name: 'Context' }).selectOption('implementation');
+  const hooks = page.getByRole('region', { name: 'Text of implementation' }).getByRole('region', { name: 'Hooks' });
+  await expect(hooks.getByRole('listitem').first()).toContainText('protect-harness');
+  await expect(hooks).toContainText('Codex: Merged with the hooks below into .codex/hooks.json.');
+  await expectAccessible(page, 'what a session of a Kapso harness has');
+
   const dialog = await openExport(page);
   await dialog.getByRole('radio', { name: /^Session text/ }).check();
   const texts: string[] = [];
