@@ -7,6 +7,7 @@ import type { GraphShape } from '@/lib/studio/graph/view';
 import { ExportMenu } from './export-menu';
 import styles from './graph.module.css';
 import { useGraphActs } from './use-graph';
+import { useWalk } from './use-walk';
 
 const shapes = [
   { id: 'drawing', title: 'Drawing', Icon: Waypoints },
@@ -16,18 +17,13 @@ const shapes = [
 
 export function GraphBar({ drawing, ask }: { drawing: Drawing | undefined; ask: DrawingAsk }) {
   const view = useStudio((state) => state.view.graph);
-  const node = useStudio((state) => state.view.node);
-  const { change, go } = useGraphActs();
+  const { change } = useGraphActs();
+  const walk = useWalk(drawing);
 
-  /** Enter walks through what was found. */
-  const next = (event: KeyboardEvent): void => {
+  const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') change({ query: '' });
-    if (event.key !== 'Enter' || !drawing) return;
-    const { found } = drawing;
-    const step = event.shiftKey ? found.length - 1 : 1;
-    const at = node === undefined ? -1 : found.indexOf(node);
-    const target = at < 0 ? found[0] : found[(at + step) % found.length];
-    if (target !== undefined) go(target);
+    if (event.key !== 'Enter') return;
+    walk(event.shiftKey ? -1 : 1);
     event.preventDefault();
   };
 
@@ -42,7 +38,7 @@ export function GraphBar({ drawing, ask }: { drawing: Drawing | undefined; ask: 
           title="Enter goes to the next match"
           value={view.query}
           onChange={(event) => change({ query: event.target.value })}
-          onKeyDown={next}
+          onKeyDown={onKey}
         />
       </label>
       <fieldset className={styles.shapes} aria-label="Shape of the graph">

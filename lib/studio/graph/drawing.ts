@@ -35,7 +35,8 @@ export interface Drawing {
   lines: readonly string[];
   /** Edges between drawn nodes for which there was no room. */
   unlined: number;
-  /** All that the search found, in the whole graph. */
+  /** What was searched for, and all that was found, in the whole graph. */
+  query: string;
   found: readonly string[];
   /** What stands out at drawn nodes, in a word or two each; see `words.ts`. */
   marks: ReadonlyMap<string, readonly string[]>;
@@ -88,6 +89,7 @@ export function drawingOf(
     height: places.height,
     lines: folded.edges.map((edge) => lineOf(edge, facts)),
     unlined: whole.edges.length - folded.edges.length,
+    query: ask.query,
     found,
     marks: marksIn(graph, folded, overlaps),
     overlaps: overlapsIn(graph, folded, overlaps),
