@@ -1,7 +1,11 @@
-import { referencesOf } from '../../../core/references';
-import { rangeOf } from '../../../core/text';
+import type { Fix } from '../../../core/diagnostic';
+import type { Harness } from '../../../core/harness';
+import { baseName, type Path, parentOf, resolve } from '../../../core/path';
+import { type Reference, referencesOf } from '../../../core/references';
+import { fileOf, rangeOf } from '../../../core/text';
 import { bundle, skill } from '../examples';
 import type { LabRule } from '../model';
+import { ignoredBecause, roleOf } from '../paths';
 
 export const skillLinkMissing: LabRule = {
   name: 'skill-link-missing',
@@ -24,8 +28,17 @@ export const skillLinkMissing: LabRule = {
         const message = suggestion
           ? `The link \`${raw}\` leads to no file of the bundle; \`${suggestion}\` differs in case only.`
           : `The link \`${raw}\` leads to no file of the bundle.`;
-        yield { path, ...rangeOf(content.text, start, end), message };
+        yield { path, ...rangeOf(content.text, start, end), message, fixes: creation(harness, path, reference) };
       }
     }
   },
 };
+
+/** Only what a bundle may hold and loads beside a skill; of two names that differ in case alone, none is made. */
+function creation(harness: Harness, from: Path, { path, directory, suggestion }: Reference): Fix[] {
+  const to = resolve(parentOf(from), path);
+  if (to === undefined || directory || suggestion !== undefined) return [];
+  if (roleOf(to) !== 'support' || ignoredBecause(to) !== undefined || harness.has(to)) return [];
+  const heading = to.endsWith('.md') ? `# ${baseName(to).slice(0, -'.md'.length)}\n` : '';
+  return [{ title: `Create \`${to}\``, edits: [{ write: to, entry: fileOf(heading) }] }];
+}
