@@ -1,7 +1,6 @@
+import { nameTrouble, portableRename } from '../../common/portable-name';
 import { bundle, skill } from '../examples';
 import type { LabRule } from '../model';
-
-const reserved = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
 
 export const pathPortability: LabRule = {
   name: 'path-portability',
@@ -12,12 +11,17 @@ export const pathPortability: LabRule = {
   why: 'The hash covers the exact path. A name that a file system folds, normalises or refuses gives another bundle there: twins in case or Unicode form fall together, and Windows refuses device names, `:` and trailing dots. Use plain lower-case names.',
   bad: bundle({ 'skills/tides/SKILL.md': skill('tides'), 'skills/tides/aux.md': 'More tables.\n' }),
   good: bundle({ 'skills/tides/SKILL.md': skill('tides'), 'skills/tides/more.md': 'More tables.\n' }),
-  *harness({ files }) {
+  *harness({ harness, files }) {
     const seen = new Map<string, string>();
     for (const { path, role } of files) {
       if (role === 'refused') continue;
-      const fault = path.split('/').map(faultOf).find(Boolean);
-      if (fault) yield { path, message: `\`${path}\` cannot be written everywhere: ${fault}.` };
+      const parts = path.split('/');
+      const at = parts.findIndex((part) => nameTrouble(part) !== undefined);
+      const name = parts[at];
+      if (name !== undefined) {
+        const message = `\`${path}\` cannot be written everywhere: \`${name}\` ${nameTrouble(name)}.`;
+        yield { path, message, fixes: portableRename(harness, parts.slice(0, at + 1).join('/')) };
+      }
       const folded = path.normalize('NFC').toLowerCase();
       const twin = seen.get(folded);
       seen.set(folded, twin ?? path);
@@ -30,11 +34,3 @@ export const pathPortability: LabRule = {
     }
   },
 };
-
-function faultOf(part: string): string | undefined {
-  if (reserved.test(part)) return `\`${part}\` is a device on Windows`;
-  if (/[. ]$/.test(part)) return `\`${part}\` ends in a dot or blank`;
-  const character = [...part].find((each) => /[<>:"|?*]/.test(each) || each < ' ' || each === '\x7f');
-  if (character === undefined) return undefined;
-  return character < ' ' || character === '\x7f' ? 'it holds a control character' : `it holds \`${character}\``;
-}
