@@ -1,6 +1,7 @@
 import type { Finding } from '../../../core/diagnostic';
 import type { Harness } from '../../../core/harness';
 import type { Rule } from '../../../core/rule';
+import { shown } from '../../../core/shown';
 import type { CommonFacts } from '../facts';
 import { namesIn, perShape } from '../names';
 import { nameTrouble, portableRename } from '../portable-name';
@@ -23,7 +24,7 @@ function* unportable(harness: Harness): Iterable<Finding> {
     if (reason === undefined) continue;
     yield {
       path: isDirectory ? `${path}/` : path,
-      message: `\`${name}\` ${reason}, where a name that every system can hold was wanted.`,
+      message: `${shown(name)} ${reason}, where a name that every system can hold was wanted.`,
       fixes: portableRename(harness, path),
     };
   }

@@ -1,3 +1,4 @@
+import { shown } from '../../../core/shown';
 import { nameTrouble, portableRename } from '../../common/portable-name';
 import { bundle, skill } from '../examples';
 import type { LabRule } from '../model';
@@ -19,7 +20,7 @@ export const pathPortability: LabRule = {
       const at = parts.findIndex((part) => nameTrouble(part) !== undefined);
       const name = parts[at];
       if (name !== undefined) {
-        const message = `\`${path}\` cannot be written everywhere: \`${name}\` ${nameTrouble(name)}.`;
+        const message = `${shown(path)} cannot be written everywhere: ${shown(name)} ${nameTrouble(name)}.`;
         yield { path, message, fixes: portableRename(harness, parts.slice(0, at + 1).join('/')) };
       }
       const folded = path.normalize('NFC').toLowerCase();
