@@ -25,14 +25,15 @@ const sizes = [
   { name: '390', width: 390, height: 844 },
 ] as const;
 
-/** Pictures in every theme and size of what the page shows now. Axe runs once per theme and at the narrow size. */
+/** Pictures in every theme and size of what the page shows now. Axe reads each theme, and the narrow page once. */
 async function look(page: Page, name: string): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     for (const size of sizes) {
       await page.setViewportSize(size);
       await page.screenshot({ path: `artifacts/screens/${name}-${theme}-${size.name}.png` });
-      if (size.name !== '1024') await expectAccessible(page, `${name}, ${theme}, ${size.name}`);
+      if (size.name === '1440' || (size.name === '390' && theme === 'light'))
+        await expectAccessible(page, `${name}, ${theme}, ${size.name}`);
     }
   }
 }
