@@ -10,9 +10,14 @@ export function Besides({ groups }: { groups: readonly Beside[] }) {
   return (
     <div className={styles.beside}>
       <p className={styles.besideTitle}>Beside the text, counted in no figure</p>
-      {groups.map(({ title, items }) => (
+      {groups.map(({ title, about, items }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
+          {about !== undefined && (
+            <p>
+              <Message text={about} />
+            </p>
+          )}
           <ul>
             {items.map(({ name, path, lines }, index) => (
               // Two hooks of one event are told apart by their place alone.

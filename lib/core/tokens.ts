@@ -21,6 +21,8 @@ export type Loads = 'always' | 'on-demand' | 'instead' | 'never';
 export interface Beside {
   /** `Tool servers`, `Hooks`, `Passed over`, … */
   title: string;
+  /** One sentence about all of them. */
+  about?: string;
   /** `path` is where it is said; `lines` are sentences of what it is to the session. */
   items: readonly { name: string; path?: Path; lines: readonly string[] }[];
 }

@@ -12,7 +12,7 @@ export function besideOf(model: Model, runner: RunnerId): Beside[] {
   const groups: Beside[] = [
     ...(runner === 'claude' && hasPlugin(model) ? pluginGroups(model) : []),
     ...(runner === 'fake' ? [{ title: 'Simulated', items: simulationItems(model) }] : []),
-    { title: 'Passed over', items: passedItems(model, runner) },
+    passedGroup(model, runner),
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
@@ -41,10 +41,10 @@ function hookItems(file: BundleFile): Items {
   return placed.set.hooks.map((hook) => ({ name: hook.event.name, path: placed.path, lines: [hookSentence(hook)] }));
 }
 
-function passedItems(model: Model, runner: RunnerId): Items {
+function passedGroup(model: Model, runner: RunnerId): Beside {
   const { paths, because } = passedOver(model, runner);
-  const line = `Because ${because}.`;
-  return paths.map((path) => ({ name: path, path, lines: [line] }));
+  const items = paths.map((path) => ({ name: path, path, lines: [] }));
+  return { title: 'Passed over', about: `${because.charAt(0).toUpperCase()}${because.slice(1)}.`, items };
 }
 
 function simulationItems(model: Model): Items {

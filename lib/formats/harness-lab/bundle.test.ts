@@ -52,15 +52,15 @@ test('each runner says what it applies beside the prompt, and what it passes ove
   const contexts = open({ ...full, 'hooks.json': hooks }).contexts();
   const beside = (name: string) =>
     Object.fromEntries(
-      (contexts.find((context) => context.name === name)?.beside ?? []).map(({ title, items }) => [
+      (contexts.find((context) => context.name === name)?.beside ?? []).map(({ title, about = '', items }) => [
         title,
-        items.map((item) => `${item.path}: ${item.lines.join(' ')}`),
+        items.map((item) => `${item.path}: ${[...item.lines, about].join(' ').trim()}`),
       ]),
     );
   expect(beside('claude')).toMatchObject({
     'Plugin: agents': ['agents/harbour.md: Started when a task fits its description.'],
     'Plugin: hooks': ['hooks.json: When the agent finishes its answer: runs `tide-guard`.'],
-    'Passed over': ['fake.yaml: Because it reads no simulation.'],
+    'Passed over': ['fake.yaml: It reads no simulation.'],
   });
   expect(beside('generic')['Passed over']?.map((line) => line.split(':')[0])).toContain('skills/tides/SKILL.md');
   expect(beside('codex')['Passed over']?.map((line) => line.split(':')[0])).not.toContain('skills/tides/SKILL.md');
