@@ -27,8 +27,8 @@ export const objectWriters = new Set([
   'deleteProperty',
 ]);
 
-/** Methods of lists and texts that leave both the receiver and their arguments as they are; callbacks are read on their own. */
-export const readers = new Set([
+/** Methods that hand what they read to a function; the function is read on its own. */
+export const withCallback = new Set([
   'map',
   'filter',
   'forEach',
@@ -40,6 +40,15 @@ export const readers = new Set([
   'reduce',
   'reduceRight',
   'flatMap',
+  'toSorted',
+  'then',
+  'catch',
+  'finally',
+]);
+
+/** Methods of lists and texts that leave both the receiver and their arguments as they are. */
+export const readers = new Set([
+  ...withCallback,
   'flat',
   'concat',
   'slice',
@@ -51,7 +60,6 @@ export const readers = new Set([
   'entries',
   'keys',
   'values',
-  'toSorted',
   'toReversed',
   'toSpliced',
   'with',
@@ -69,29 +77,7 @@ export const readers = new Set([
   'padStart',
   'padEnd',
   'repeat',
-  'then',
-  'catch',
-  'finally',
   'has',
   'get',
   'hasOwnProperty',
-]);
-
-/** Those of them that hand what they read to a function. */
-export const withCallback = new Set([
-  'map',
-  'filter',
-  'forEach',
-  'find',
-  'findIndex',
-  'findLast',
-  'some',
-  'every',
-  'reduce',
-  'reduceRight',
-  'flatMap',
-  'toSorted',
-  'then',
-  'catch',
-  'finally',
 ]);
