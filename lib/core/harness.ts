@@ -50,6 +50,10 @@ export function editsBetween(before: Harness, after: Harness): Edit[] {
   return edits;
 }
 
+/** True where the path names an entry, or a folder that holds some. */
+export const exists = (harness: Harness, path: Path): boolean =>
+  harness.has(path) || [...harness.keys()].some((one) => one.startsWith(`${path}/`));
+
 /** The part below `root`, with paths made relative to it. */
 export function subtree(harness: Harness, root: Path): Harness {
   if (root === '') return harness;

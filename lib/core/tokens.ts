@@ -39,8 +39,8 @@ export interface Context {
   /** What the texts are joined with: the figure is that of the joined text. */
   joiner?: string;
   budget?: Budget;
-  /** What stands beside the texts and is in no figure. */
-  beside?: readonly Beside[];
+  /** What stands beside the texts and is in no figure; found where someone looks, not at each check. */
+  beside?(): readonly Beside[];
 }
 
 /** What a context costs, in tokens. */

@@ -1,7 +1,7 @@
 /** Brings dropped files, folders and zips into the open harness, as one step. What is there already is kept beside. */
-import { type Entry, edit, type Harness } from '../core/harness';
+import { type Entry, edit, exists, type Harness } from '../core/harness';
 import { join, type Path } from '../core/path';
-import { copyName, exists, putEntries } from './file-acts';
+import { copyName, putEntries } from './file-acts';
 import { type Bringing, type Brought, fromDrop, looseFiles } from './folder';
 import { type Session, unzip } from './session';
 import type { Studio } from './store';

@@ -1,7 +1,7 @@
 /** Moving and copying in the tree: by dragging, or cut or copied at one place and put down at another. */
-import { type Edit, edit } from '../core/harness';
+import { type Edit, edit, exists } from '../core/harness';
 import { baseName, isWithin, join, type Path } from '../core/path';
-import { copyName, duplicate, exists, move, nameFault } from './file-acts';
+import { copyName, duplicate, move, nameFault } from './file-acts';
 import { renamed } from './rename-act';
 import type { Held, StudioState } from './state';
 import type { Studio } from './store';

@@ -33,7 +33,7 @@ export function contextPartsOf(context: Context, harness: Harness, counter: Toke
     const end = Math.max(start, start + text.trimEnd().length);
     return { ...part, start, lines: [positionAt(whole, start).line, positionAt(whole, end).line] };
   });
-  return { parts, joiner: context.joiner ?? '\n\n', beside: context.beside ?? [] };
+  return { parts, joiner: context.joiner ?? '\n\n', beside: context.beside?.() ?? [] };
 }
 
 /** A section of a context's text, where it stands in its file. */

@@ -1,15 +1,11 @@
 /** Creating, moving, copying and deleting in the tree, as edits. Faults are sentences shown beside the name. */
-import { type Edit, type Entry, edit, type Harness } from '../core/harness';
+import { type Edit, type Entry, edit, exists, type Harness } from '../core/harness';
 import { baseName, isWithin, join, type Path, parentOf } from '../core/path';
 import { fileOf } from '../core/text';
 
 /** The entries at a path and below it. */
 export const below = (harness: Harness, path: Path): [Path, Entry][] =>
   [...harness].filter(([one]) => isWithin(one, path));
-
-/** True where the path names an entry, or a folder that holds some. */
-export const exists = (harness: Harness, path: Path): boolean =>
-  harness.has(path) || [...harness.keys()].some((one) => one.startsWith(`${path}/`));
 
 /** Why a name cannot be given, in one sentence; undefined where it can. */
 export function nameFault(harness: Harness, path: Path, except?: Path): string | undefined {
@@ -31,11 +27,11 @@ export function nameFault(harness: Harness, path: Path, except?: Path): string |
 function keepFolders(harness: Harness, edits: readonly Edit[], left: readonly Path[] = []): Edit[] {
   const after = edit(harness, edits);
   const filled = foldersOf(edits.flatMap(([path, entry]) => (entry ? [path] : [])));
-  const kept = left.filter((path) => path !== '' && exists(harness, path) && !exists(after, path));
+  const kept = [...new Set(left)].filter((path) => path !== '' && exists(harness, path) && !exists(after, path));
   const outer = foldersOf(kept);
   return [
     ...edits,
-    ...[...new Set(kept)].filter((path) => !outer.has(path)).map((path): Edit => [path, { kind: 'directory' }]),
+    ...kept.filter((path) => !outer.has(path)).map((path): Edit => [path, { kind: 'directory' }]),
     ...[...filled].filter((path) => after.get(path)?.kind === 'directory').map((path): Edit => [path, undefined]),
   ];
 }

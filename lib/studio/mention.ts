@@ -7,6 +7,7 @@ import { referencesOf } from '../core/references';
 import { isBinary, textOf } from '../core/text';
 import { nameFault } from './file-acts';
 import { renamePath } from './rename-path';
+import { foldersAbove } from './tree';
 
 /** A span of a file's decoded text, and the path that is written there. */
 export interface MentionPlace {
@@ -34,12 +35,17 @@ export function mentionAt(harness: Harness, path: Path, offset: number): (Mentio
 }
 
 /** Renames or moves what is mentioned to what is written in its place, with everyone who mentions it. */
-export function renameMention(harness: Harness, opened: Opened, path: Path, offset: number, to: string) {
+export function renameMention(
+  harness: Harness,
+  opened: Opened,
+  path: Path,
+  offset: number,
+  to: string,
+): Fix | undefined {
   const mention = mentionAt(harness, path, offset);
   const next = mention && targetOf(mention, path, to.trim().replace(/\/$/, ''));
   if (!mention || next === undefined || nameFault(harness, next, mention.target) !== undefined) return undefined;
-  const fix: Fix | undefined = renamePath(harness, opened, mention.target, next);
-  return fix;
+  return renamePath(harness, opened, mention.target, next);
 }
 
 /** What a new way means, read from where the old one was. */
@@ -86,7 +92,7 @@ function targetsOf(harness: Harness): Path[] {
   for (const path of harness.keys()) {
     if (path.split('/').some((part) => part.startsWith('.'))) continue;
     targets.add(path);
-    for (let up = parentOf(path); up !== ''; up = parentOf(up)) targets.add(up);
+    for (const folder of foldersAbove(path)) targets.add(folder);
   }
   return [...targets];
 }

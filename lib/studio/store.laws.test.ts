@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { harnessOf } from '../core/files';
-import { edit, sameHarness } from '../core/harness';
+import { edit, exists, sameHarness } from '../core/harness';
 import { parentOf } from '../core/path';
 import { textOf } from '../core/text';
-import { createFile, createFolder, duplicate, exists, move, nameFault, remove } from './file-acts';
+import { createFile, createFolder, duplicate, move, nameFault, remove } from './file-acts';
 import { inProcess } from './in-process.fixture';
 import { createStudio } from './store';
 

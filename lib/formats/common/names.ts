@@ -23,10 +23,6 @@ export function* namesIn(harness: Harness): Iterable<Named> {
   }
 }
 
-/** Something lies at a path, or below it. */
-export const isTaken = (harness: Harness, path: Path): boolean =>
-  harness.has(path) || [...harness.keys()].some((each) => each.startsWith(`${path}/`));
-
 /** What depends on names alone, remembered while people type. */
 export function perShape<Result>(find: (harness: Harness) => Result): (harness: Harness) => Result {
   const remembered = new WeakMap<Shape, { result: Result }>();

@@ -1,9 +1,8 @@
 /** Names that every common system can hold. Windows names: Microsoft, "Naming files, paths and namespaces". */
 import type { Fix } from '../../core/diagnostic';
-import type { Harness } from '../../core/harness';
+import { exists, type Harness } from '../../core/harness';
 import { baseName, join, type Path, parentOf } from '../../core/path';
 import { bytesOf } from '../../core/text';
-import { isTaken } from './names';
 
 const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 const forbidden = /[<>:"|?*\\]/;
@@ -25,7 +24,7 @@ export function nameTrouble(name: string): string | undefined {
 export function portableRename(harness: Harness, path: Path): Fix[] {
   const safe = safeName(baseName(path));
   const to = join(parentOf(path), safe);
-  if (safe === '' || nameTrouble(safe) !== undefined || isTaken(harness, to)) return [];
+  if (safe === '' || nameTrouble(safe) !== undefined || exists(harness, to)) return [];
   return [{ title: `Rename to ${safe}`, edits: [{ rename: path, to }] }];
 }
 

@@ -52,7 +52,7 @@ test('each runner says what it applies beside the prompt, and what it passes ove
   const contexts = open({ ...full, 'hooks.json': hooks }).contexts();
   const beside = (name: string) =>
     Object.fromEntries(
-      (contexts.find((context) => context.name === name)?.beside ?? []).map(({ title, about = '', items }) => [
+      (contexts.find((context) => context.name === name)?.beside?.() ?? []).map(({ title, about = '', items }) => [
         title,
         items.map((item) => `${item.path}: ${[...item.lines, about].join(' ').trim()}`),
       ]),

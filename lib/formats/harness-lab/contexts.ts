@@ -13,28 +13,28 @@ export function contextsOf(model: Model): Context[] {
       when: 'Appended to the system prompt when the claude runner starts; skills are listed by description and read on demand.',
       loads: 'always',
       texts: own,
-      beside: besideOf(model, 'claude'),
+      beside: () => besideOf(model, 'claude'),
     },
     {
       name: 'codex',
       when: 'Put before the task when the codex runner starts a thread: the prompt and every skill.',
       loads: 'always',
       texts: prefixParts(model),
-      beside: besideOf(model, 'codex'),
+      beside: () => besideOf(model, 'codex'),
     },
     {
       name: 'generic',
       when: 'Put before the task by the generic runner: the system prompt only.',
       loads: 'always',
       texts: own,
-      beside: besideOf(model, 'generic'),
+      beside: () => besideOf(model, 'generic'),
     },
     {
       name: 'fake',
       when: 'Nothing: the fake runner simulates a run, as `fake.yaml` and the variant say.',
       loads: 'instead',
       texts: [],
-      beside: besideOf(model, 'fake'),
+      beside: () => besideOf(model, 'fake'),
     },
     ...appliedSkills(model).map(
       ({ path, name, body, start }): Context => ({

@@ -2,24 +2,19 @@
 import type { Beside } from '../../core/tokens';
 import type { Model } from './model';
 import type { ModuleName } from './names';
-import { type Given, type Host, hosts, hostTitles, type Session, sessionOf } from './sessions';
+import { type Given, groupsOf, type Host, hosts, hostTitles, sessionOf } from './sessions';
 
 export function besideOf(model: Model, module: ModuleName): Beside[] {
   const sessions = hosts.map((host) => sessionOf(model, module, host));
-  const group = (title: string, of: (session: Session) => readonly Given[]): Beside[] => {
-    const items = itemsOf(sessions.map((session) => ({ host: session.host, given: of(session) })));
-    return items.length > 0 ? [{ title, items }] : [];
-  };
+  const byHost = sessions.map((session) => ({ host: session.host, groups: groupsOf(session) }));
+  const groups = (byHost[0]?.groups ?? []).map(([title], at): Beside => {
+    const items = itemsOf(byHost.map(({ host, groups: all }) => ({ host, given: all[at]?.[1] ?? [] })));
+    return { title, items };
+  });
   const differences = sessions
     .filter(({ differences }) => differences.length > 0)
     .map(({ host, differences }) => ({ name: hostTitles[host], lines: differences }));
-  return [
-    ...group('Skills', (session) => session.skills),
-    ...group('Delegates', (session) => session.delegates),
-    ...group('Tool servers', (session) => session.servers),
-    ...group('Hooks', (session) => session.hooks),
-    ...(differences.length > 0 ? [{ title: 'Particular to a host', items: differences }] : []),
-  ];
+  return [...groups, { title: 'Particular to a host', items: differences }].filter(({ items }) => items.length > 0);
 }
 
 /** Both hosts list the same names in the same order: only what a thing is to a session differs. */

@@ -52,5 +52,5 @@ function moduleContext(model: Model, module: ModuleName): Context {
     : `Never now: \`${module}\` has neither a page nor an attachment, so no session of it is held.`;
   const texts = [...heading, ...pages, ...descriptions];
   if (!view.runs) return { name: module, when, loads: 'never', texts };
-  return { name: module, when, loads: 'always', texts, beside: besideOf(model, module) };
+  return { name: module, when, loads: 'always', texts, beside: () => besideOf(model, module) };
 }

@@ -3,7 +3,7 @@ import type { Export } from '../../core/format';
 import { guidanceHeading } from './contexts';
 import type { Model } from './model';
 import { type ModuleName, moduleNames } from './names';
-import { type Given, type Host, hosts, hostTitles, type Session, sessionOf } from './sessions';
+import { type Given, groupsOf, type Host, hosts, hostTitles, type Session, sessionOf } from './sessions';
 
 export const exportsOf = (model: Model): Export[] => [
   {
@@ -31,10 +31,7 @@ export function sessionText(model: Model, module: ModuleName, host: Host): strin
       ? ['No page reaches it.']
       : session.pages.map(({ path, text }) => `<!-- ${path} -->\n${text.replace(/\s+$/, '')}`)),
     'The engine adds the paths of the task statement and of the prepared resources here.',
-    ...section('Skills', session.skills),
-    ...section('Delegates', session.delegates),
-    ...section('Tool servers', session.servers),
-    ...section('Hooks', session.hooks),
+    ...groupsOf(session).flatMap(([title, given]) => section(title, given)),
   ];
   if (session.differences.length > 0) {
     parts.push(`## Particular to ${hostTitles[host]}`, session.differences.map((line) => `- ${line}`).join('\n'));

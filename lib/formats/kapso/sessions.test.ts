@@ -103,7 +103,7 @@ describe('contexts', () => {
   });
 
   it('say what a session has beside its text, and what is so on one host alone', () => {
-    const { beside } = contexts.find((each) => each.name === 'implementation') ?? {};
+    const beside = contexts.find((each) => each.name === 'implementation')?.beside?.();
     expect(beside?.map(({ title }) => title)).toEqual([
       'Skills',
       'Delegates',

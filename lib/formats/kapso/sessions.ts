@@ -92,6 +92,14 @@ export function sessionOf(model: Model, module: ModuleName, host: Host): Session
   return session;
 }
 
+/** What stands beside the pages, kind by kind, in the order a session gets it. */
+export const groupsOf = (session: Session): [title: string, given: Given[]][] => [
+  ['Skills', session.skills],
+  ['Delegates', session.delegates],
+  ['Tool servers', session.servers],
+  ['Hooks', session.hooks],
+];
+
 const undefinedThing = (name: string): Given => ({
   name,
   missing: true,

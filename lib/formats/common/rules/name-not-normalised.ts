@@ -1,9 +1,9 @@
 import type { Finding } from '../../../core/diagnostic';
-import type { Harness } from '../../../core/harness';
+import { exists, type Harness } from '../../../core/harness';
 import { join, parentOf } from '../../../core/path';
 import type { Rule } from '../../../core/rule';
 import type { CommonFacts } from '../facts';
-import { isTaken, namesIn, perShape } from '../names';
+import { namesIn, perShape } from '../names';
 
 export const nameNotNormalised: Rule<Harness, CommonFacts> = {
   name: 'name-not-normalised',
@@ -26,7 +26,7 @@ function* decomposed(harness: Harness): Iterable<Finding> {
       path: isDirectory ? `${path}/` : path,
       message: `\`${name}\` is spelled with separate accents, where the composed form was wanted: typed names do not match it.`,
       // Two names that differ in nothing else cannot become one.
-      fixes: isTaken(harness, to)
+      fixes: exists(harness, to)
         ? []
         : [{ title: `Rename to the composed form of ${composed}`, edits: [{ rename: path, to }], preferred: true }],
     };

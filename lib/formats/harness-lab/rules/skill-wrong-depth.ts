@@ -1,4 +1,5 @@
 import type { Fix } from '../../../core/diagnostic';
+import { exists } from '../../../core/harness';
 import { baseName, type Path, parentOf } from '../../../core/path';
 import { bundle, skill } from '../examples';
 import type { LabRule, Model } from '../model';
@@ -28,6 +29,7 @@ export const skillWrongDepth: LabRule = {
 function move(path: Path, { harness }: Model): Fix[] {
   const from = parentOf(path);
   const to = `skills/${baseName(from)}`;
-  const taken = [...harness.keys()].some((other) => other === to || other.startsWith(`${to}/`));
-  return from === 'skills' || taken ? [] : [{ title: `Move to \`${to}/\``, edits: [{ rename: from, to }] }];
+  return from === 'skills' || exists(harness, to)
+    ? []
+    : [{ title: `Move to \`${to}/\``, edits: [{ rename: from, to }] }];
 }
