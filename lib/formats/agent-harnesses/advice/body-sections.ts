@@ -1,12 +1,13 @@
 /** The body of HARNESS.md measured, and its sections moved to where they belong. */
+
 import type { Fix } from '../../../core/diagnostic';
 import { join } from '../../../core/path';
 import type { TokenCounter } from '../../../core/settings';
+import { eolOf } from '../../../core/text';
 import { longestSections, type SectionFigure, sectionFigures } from '../../../core/tokens';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
 import type { DirectoryPlace } from '../places';
-import { breakOf } from '../repairs/lines';
 import { normalised } from './similar-text';
 
 export const sectionsOfBody = (facts: Facts, counter: TokenCounter): SectionFigure[] =>
@@ -45,8 +46,8 @@ function moved(model: Model, facts: Facts, section: SectionFigure, top: Director
   const heading = /^[^\r\n]*/.exec(text.slice(section.start))?.[0] ?? '';
   const from = section.start + heading.length;
   const content = text.slice(from, section.end).trim();
-  const eol = breakOf(text);
-  const there = breakOf(routing.text);
+  const eol = eolOf(text);
+  const there = eolOf(routing.text);
   const left = `${eol}${eol}See \`${join(top.path, top.routingName)}\`.${eol}`;
   if (content.length <= left.length) return [];
   const end = routing.text.trimEnd().length;

@@ -1,8 +1,9 @@
 /** Adds lines to the list of a body. */
+
 import type { TextEdit } from '../../../core/diagnostic';
+import { eolOf } from '../../../core/text';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
-import { breakOf } from '../repairs/lines';
 import type { Child } from './children';
 import { guideAbout } from './guides';
 
@@ -14,7 +15,7 @@ export function bulletsFor(
   siblings: readonly Child[],
 ): TextEdit {
   const { text, key: path } = facts;
-  const eol = breakOf(text);
+  const eol = eolOf(text);
   const item = lastItemNaming(model, facts, siblings);
   const lead = item ? `${item.indent}${item.marker} ` : '- ';
   const lines = children.map((child) => `${lead}\`${child.name}\`${said(model, child)}`).join(eol);

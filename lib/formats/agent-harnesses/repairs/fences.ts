@@ -1,10 +1,11 @@
 /** Makes a block recognisable: what stands before it, its opening, its closing, or a whole new block. */
+
 import type { TextEdit } from '../../../core/diagnostic';
 import type { NoFrontmatter } from '../../../core/frontmatter';
+import { eolOf } from '../../../core/text';
 import type { Facts } from '../facts';
 import type { TextFix } from './after';
 import { type Field, fieldsOf, line } from './keys';
-import { breakOf } from './lines';
 
 /** Candidates, best first; callers keep those after which the block is found. */
 export function* fencesMended(facts: Facts): Iterable<TextFix> {
@@ -34,11 +35,11 @@ export function* fencesMended(facts: Facts): Iterable<TextFix> {
     const start = lineAfter(text, 0);
     yield {
       title: filledTitle(fieldsOf(facts)),
-      edits: [{ path, start, end: start, text: withBreaks(keyLines(facts, proseOf(facts)), breakOf(text)) }],
+      edits: [{ path, start, end: start, text: withBreaks(keyLines(facts, proseOf(facts)), eolOf(text)) }],
     };
   }
   if (missing.why === 'none') {
-    const opening = { path, start: 0, end: startsWithMark(text), text: `---${breakOf(text)}` };
+    const opening = { path, start: 0, end: startsWithMark(text), text: `---${eolOf(text)}` };
     const keys = /^\ufeff?(?:name|description)[ \t]*:[ \t]/.test(text);
     if (keys) yield { title: 'Open the block with `---`', edits: [opening] };
     if (keys) yield* closed(facts, 'Put the keys between `---` lines', [opening], 0);
@@ -49,7 +50,7 @@ export function* fencesMended(facts: Facts): Iterable<TextFix> {
 /** A new block before everything else. */
 export function blockInserted(facts: Facts): TextFix {
   const { text, key: path, role } = facts;
-  const eol = breakOf(text);
+  const eol = eolOf(text);
   const gap = text.trim() === '' ? '' : eol;
   const edit = {
     path,
@@ -81,7 +82,7 @@ function opened({ text, key: path }: Facts, start: number): TextEdit[] {
   const opening = /^-{3,}[ \t]*/.exec(text.slice(start, end))?.[0] ?? '';
   const rest = text.slice(start + opening.length, end);
   if (/^#|^[\w-]+: /.test(rest)) {
-    return [{ path, start: start + 3, end: start + opening.length, text: breakOf(text) }];
+    return [{ path, start: start + 3, end: start + opening.length, text: eolOf(text) }];
   }
   return start + 3 < end ? [{ path, start: start + 3, end, text: '' }] : [];
 }
@@ -91,7 +92,7 @@ const yamlLine = /^(?:[\w"'-][^:\n]*:(?:\s|$)|[ \t]+\S|#|-[ \t])/;
 
 function* closed(facts: Facts, title: string, first: readonly TextEdit[], from: number): Iterable<TextFix> {
   const { text, key: path } = facts;
-  const eol = breakOf(text);
+  const eol = eolOf(text);
   let last = first.some((edit) => edit.text.includes('---')) ? 0 : lineEnd(text, from);
   let inBlock = true;
   for (let at = last === 0 ? startsWithMark(text) : lineAfter(text, from); at < text.length; at = lineAfter(text, at)) {

@@ -1,13 +1,14 @@
 /** The quick fixes of a file's frontmatter, each proved on the text it leaves. */
+
 import type { Fix } from '../../../core/diagnostic';
 import type { Span } from '../../../core/frontmatter';
 import { universalNewlines } from '../../../core/python';
+import { eolOf } from '../../../core/text';
 import type { Facts } from '../facts';
 import type { TextFix } from './after';
 import { factsAfter, provedFixes } from './after';
 import { blockInserted, fencesMended, filledTitle, keyLines } from './fences';
 import { type Field, fieldsOf, fillIn, line } from './keys';
-import { breakOf } from './lines';
 import { blockEdits } from './splice-block';
 import { type Repair, repairsOf } from './yaml-repairs';
 
@@ -35,7 +36,7 @@ export const fieldFixes = (facts: Facts, field: Field): Fix[] =>
 export function notMappingFixes(facts: Facts): Fix[] {
   const asRule: TextFix[] = [];
   if (!facts.isNamed) {
-    const text = breakOf(facts.text);
+    const text = eolOf(facts.text);
     asRule.push({
       title: 'Put a blank line before the first rule',
       edits: [{ path: facts.key, start: 0, end: 0, text }],

@@ -1,9 +1,10 @@
 /** Fills in `name` and `description`. */
+
 import type { TextEdit } from '../../../core/diagnostic';
+import { eolOf } from '../../../core/text';
 import type { Facts } from '../facts';
 import { quoted, yamlText } from '../yaml-text';
 import type { TextFix } from './after';
-import { breakOf } from './lines';
 import { firstHeading, firstSentence, words } from './proposals';
 
 export type Field = 'name' | 'description';
@@ -55,13 +56,13 @@ export function* fillIn(facts: Facts, field: Field): Iterable<TextFix> {
 function beforeLine({ text, key: path }: Facts, offset: number, added: string): TextEdit {
   const start = lineStartOf(text, offset);
   const indent = /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
-  return { path, start, end: start, text: `${indent}${added}${breakOf(text)}` };
+  return { path, start, end: start, text: `${indent}${added}${eolOf(text)}` };
 }
 
 function afterLine({ text, key: path }: Facts, keyStart: number, valueEnd: number, added: string): TextEdit {
   const indent = text.slice(lineStartOf(text, keyStart), keyStart);
   const end = lineEndOf(text, valueEnd);
-  return { path, start: end, end, text: `${breakOf(text)}${indent}${added}` };
+  return { path, start: end, end, text: `${eolOf(text)}${indent}${added}` };
 }
 
 function lineStartOf(text: string, offset: number): number {

@@ -1,8 +1,9 @@
 /** Turns a rewritten YAML block into the smallest splices, so that untouched lines keep their bytes and line breaks. */
+
 import type { TextEdit } from '../../../core/diagnostic';
 import type { Span } from '../../../core/frontmatter';
+import { eolOf } from '../../../core/text';
 import type { Facts } from '../facts';
-import { breakOf } from './lines';
 
 interface Line {
   start: number;
@@ -25,7 +26,7 @@ export function blockEdits(facts: Facts, block: Span, next: string): TextEdit[] 
     tail++;
   const removed = before.slice(head, before.length - tail);
   const added = after.slice(head, after.length - tail);
-  return spans(block, before, removed, added, head, breakOf(facts.text)).map((span) => ({ path: facts.key, ...span }));
+  return spans(block, before, removed, added, head, eolOf(facts.text)).map((span) => ({ path: facts.key, ...span }));
 }
 
 function spans(

@@ -1,9 +1,9 @@
 import type { Finding } from '../../../core/diagnostic';
 import type { Rule } from '../../../core/rule';
+import { eolOf } from '../../../core/text';
 import { type Child, childrenIn } from '../advice/children';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
-import { breakOf } from '../repairs/lines';
 
 export const bodyEmpty: Rule<Model, Facts> = {
   name: 'body-empty',
@@ -33,7 +33,7 @@ A few lines are enough: how to behave, and one line for each directory with the 
     const directories = children.filter(({ place }) => place.is === 'directory');
     if (directories.length === 0) return;
     const end = facts.text.trimEnd().length;
-    const eol = breakOf(facts.text);
+    const eol = eolOf(facts.text);
     yield {
       path: facts.path,
       ...facts.range(Math.max(0, end - 3), end),

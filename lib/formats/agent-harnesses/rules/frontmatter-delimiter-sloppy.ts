@@ -1,11 +1,11 @@
 import type { Finding } from '../../../core/diagnostic';
 import type { Rule } from '../../../core/rule';
 import { lineEnd, shown } from '../../../core/shown';
+import { eolOf } from '../../../core/text';
 import { speaks } from '../advice/fields';
 import { withDetectors } from '../advice/skill-example';
 import type { Facts } from '../facts';
 import type { Model } from '../model';
-import { breakOf } from '../repairs/lines';
 
 export const frontmatterDelimiterSloppy: Rule<Model, Facts> = {
   name: 'frontmatter-delimiter-sloppy',
@@ -43,7 +43,7 @@ Write \`---\` alone on its line.`,
             }
           : {
               title: 'Begin the text on a line of its own',
-              edits: [{ path: facts.key, start: closing.end, end: closing.end, text: breakOf(facts.text) }],
+              edits: [{ path: facts.key, start: closing.end, end: closing.end, text: eolOf(facts.text) }],
               preferred: true,
             },
       ],

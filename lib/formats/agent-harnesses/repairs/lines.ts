@@ -1,1 +1,0 @@
-export { eolOf as breakOf } from '../../../core/text';
